@@ -2,6 +2,7 @@
 
 use crate::{problem::Problem, text::Text};
 use anstream::{AutoStream, ColorChoice};
+use papan_draw::{Charset, Depth, TextLook, Theme};
 use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
 
 /// Standard output, buffered, stripped of colours when they are not wanted.
@@ -33,13 +34,21 @@ impl Console {
         let _ = problem.tell(&self.text, &mut self.err());
     }
 
-    /// Whether drawings on standard output may use colours.
-    pub(crate) fn draws_in_color(&self) -> bool {
-        match self.color {
-            ColorChoice::Auto => AutoStream::choice(&io::stdout()) != ColorChoice::Never,
-            ColorChoice::Never => false,
-            ColorChoice::Always | ColorChoice::AlwaysAnsi => true,
-        }
+    /// How drawings on standard output look.
+    pub(crate) fn look(&self) -> TextLook {
+        let colors = match self.color {
+            ColorChoice::Auto => AutoStream::choice(&io::stdout()),
+            chosen => chosen,
+        };
+        let truecolor = std::env::var("COLORTERM")
+            .is_ok_and(|value| matches!(value.as_str(), "truecolor" | "24bit"));
+        let depth = match colors {
+            ColorChoice::Never => Depth::Plain,
+            _ if truecolor => Depth::True,
+            _ => Depth::Ansi,
+        };
+        let charset = if self.ascii { Charset::Ascii } else { Charset::Unicode };
+        TextLook { charset, depth, theme: Theme::Dark }
     }
 
     /// Whether a person is reading standard output.

@@ -99,7 +99,7 @@ fn tell_parse_error(
     let name = clean(if name == "-" { "<stdin>" } else { name });
     tell_head(&format!("{name}:{place}: "), &text.fill(error.key(), error.args()), text, out)?;
     let (excerpt, marked) = error.excerpt();
-    if !excerpt.is_empty() {
+    if !excerpt.trim().is_empty() {
         // Tabs and control characters would shift the caret.
         let show = |part: &str| clean(&part.replace('\t', " "));
         let before = show(&excerpt[..marked.start]);

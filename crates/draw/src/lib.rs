@@ -1,6 +1,6 @@
 //! What a board looks like: a [`Scene`] of cells, things, marks, routes and notes, rendered as terminal text.
 //!
-//! The crate knows scenes, not games. It reads no files and no system fonts; the same scene gives the same bytes anywhere.
+//! Renderers know scenes, not games; one small module a game turns its boards into scenes. The crate reads no files and no system fonts; the same scene gives the same bytes anywhere.
 //!
 //! ```
 //! use papan_draw::{Charset, Depth, Kind, Scene, Side, TextLook, Theme, Thing, at, text};
@@ -12,6 +12,7 @@
 //! ```
 
 mod colour;
+mod giant;
 mod palette;
 mod regions;
 mod scene;
@@ -19,6 +20,7 @@ mod text;
 mod theme;
 
 pub use colour::Colour;
+pub use giant::{GiantView, giant_view};
 pub use regions::region_palette;
 pub use scene::{
     Alphabet, Axis, Cell, Facing, Frame, Gap, Ground, Heading, Kind, Mark, Marks, Note, Region,

@@ -4,3 +4,6 @@ pub(crate) mod completions;
 pub(crate) mod giant;
 pub(crate) mod man;
 pub(crate) mod solve;
+
+#[cfg(test)]
+mod schema;

@@ -1,7 +1,7 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    commands::giant,
+    commands::giant::show,
     console::{Console, Out},
     exit::Exit,
     input::{self, Source},
@@ -74,7 +74,7 @@ fn solve_source(
 ) -> Result<Option<Exit>, Problem> {
     match recognise(&source.bytes) {
         None => Ok(None),
-        Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
+        Some(Kind::Giant) if args.json => show::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => show::solve_shown(source, console, out).map(Some),
     }
 }

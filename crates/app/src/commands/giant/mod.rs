@@ -1,12 +1,8 @@
 //! `papan giant …`: chess boards up to 10^18 x 10^18.
 
-mod report;
-mod show;
+pub(crate) mod report;
+pub(crate) mod show;
 mod state;
-
-pub(crate) use show::{solve_json, solve_shown};
-
-use report::{Report, explain};
 
 use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_giant::{Format, Limits, Options};

@@ -101,7 +101,9 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
             judgement.pinned.iter().map(|&at| name_man(board, at, text)).collect();
         sentences.push(text.fill("giant-says-pinned", &[("men", list(&pinned, text).into())]));
     }
-    if let Some(evasions) = judgement.evasions {
+    if let Verdict::Checkmate { .. } = judgement.verdict {
+        sentences.push(text.get("giant-says-mate"));
+    } else if let Some(evasions) = judgement.evasions {
         let args = [
             ("moves", evasions.total().into()),
             ("king", evasions.king_moves.into()),

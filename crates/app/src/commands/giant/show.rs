@@ -1,16 +1,18 @@
 //! Giant boards in `papan solve`: each drawn, judged and explained.
 
-use super::{Report, explain};
+use super::report::{Report, explain};
 use crate::{
     console::{Console, Out},
     exit::Exit,
     input::Source,
     problem::Problem,
+    text::Text,
 };
 use anstyle::{AnsiColor, Style};
-use papan_giant::{Board, Options, parse, solve};
+use papan_draw::{GiantView, Note, Tone, giant_view};
+use papan_giant::{Board, Judgement, Options, parse, solve};
 use serde::Serialize;
-use std::{io::Write, time::Instant};
+use std::{fmt, io::Write, time::Instant};
 
 const NAME: Style = Style::new().bold();
 const QUIET: Style = AnsiColor::BrightBlack.on_default();
@@ -22,20 +24,18 @@ pub(crate) fn solve_shown(
     console: &Console,
     out: &mut Out,
 ) -> Result<Exit, Problem> {
+    let text = &console.text;
     each_board(source, |number, board| {
         let started = Instant::now();
         let judgement = solve(&board);
-        let took = console.text.duration(started.elapsed());
-        let text = &console.text;
-        let facts =
-            [("size", text.number(board.size().into()).into()), ("men", board.men().len().into())];
-        let kind = text.get("giant-kind");
-        writeln!(
-            out,
-            "{NAME}{}{NAME:#} {QUIET}#{number} · {kind} · {}{QUIET:#}",
-            source.shown_name(),
-            text.fill("giant-facts", &facts)
-        )?;
+        let took = text.duration(started.elapsed());
+        let facts = text.fill(
+            "giant-facts",
+            &[("size", side(board.size(), text).into()), ("men", board.men().len().into())],
+        );
+        let name = source.shown_name();
+        writeln!(out, "{NAME}{name}{NAME:#}{number} {QUIET}{facts}{QUIET:#}")?;
+        draw(&board, &judgement, console, out)?;
         writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", judgement.verdict)?;
         for sentence in explain(&board, &judgement, text) {
             writeln!(out, "  {sentence}")?;
@@ -43,6 +43,40 @@ pub(crate) fn solve_shown(
         writeln!(out)?;
         Ok(())
     })
+}
+
+/// The side of a board: large powers of ten are easier to read as such.
+fn side(size: u64, text: &Text) -> String {
+    match size.ilog10() {
+        exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
+        _ => text.number(size.into()),
+    }
+}
+
+/// Which board of its file one is, where there are several.
+struct Number {
+    of_many: bool,
+    number: u64,
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.of_many { write!(f, " #{}", self.number) } else { Ok(()) }
+    }
+}
+
+fn draw(
+    board: &Board,
+    judgement: &Judgement,
+    console: &Console,
+    out: &mut Out,
+) -> std::io::Result<()> {
+    let GiantView { mut scene, hidden } = giant_view(board, judgement);
+    if hidden > 0 {
+        let text = console.text.fill("giant-hidden", &[("men", hidden.into())]);
+        scene.notes.push(Note { text, tone: Tone::Muted });
+    }
+    write!(out, "{}", papan_draw::text(&scene, console.look()))
 }
 
 /// One board of `papan solve --json`.
@@ -65,7 +99,7 @@ pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem
         let started = Instant::now();
         let judgement = solve(&board);
         let seconds = started.elapsed().as_secs_f64();
-        let report = Report::new(number, &board, &judgement);
+        let report = Report::new(number.number, &board, &judgement);
         let solved = Solved { file: source.name.clone(), kind: "giant", report, seconds };
         writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
         Ok(())
@@ -74,11 +108,13 @@ pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem
 
 fn each_board(
     source: &Source,
-    mut show: impl FnMut(u64, Board) -> Result<(), Problem>,
+    mut show: impl FnMut(Number, Board) -> Result<(), Problem>,
 ) -> Result<Exit, Problem> {
     let fault = |error| Problem::parse(&source.name, error);
-    for (number, board) in (1..).zip(parse(&source.bytes, Options::default()).map_err(fault)?) {
-        show(number, board.map_err(fault)?)?;
+    let boards = parse(&source.bytes, Options::default()).map_err(fault)?;
+    let of_many = boards.promised() > 1;
+    for (number, board) in (1..).zip(boards) {
+        show(Number { of_many, number }, board.map_err(fault)?)?;
     }
     Ok(Exit::Yes)
 }

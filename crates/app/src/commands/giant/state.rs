@@ -1,6 +1,9 @@
 //! `papan giant state`: the judge. Plain output is byte for byte what the SPOJ problem asks for.
 
-use super::{Reading, Report, explain};
+use super::{
+    Reading,
+    report::{Report, explain},
+};
 use crate::{
     console::{Console, Out},
     exit::Exit,

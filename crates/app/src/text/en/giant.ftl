@@ -78,10 +78,19 @@ giant-says-attacked = The { $side ->
        *[black] black
     } king on { $king } is attacked by { $attackers }.
 giant-says-pinned = Pinned: { $men }.
+giant-says-mate = Nothing answers it.
 giant-says-answers = { $moves ->
-        [0] Nothing answers it.
-        [one] 1 move answers it: { $king } by the king, { $captures } captures, { $interceptions } interceptions.
-       *[other] { $moves } moves answer it: { $king } by the king, { $captures } captures, { $interceptions } interceptions.
-    }
-giant-kind = giant chess
-giant-facts = { $size } x { $size }, { $men } men
+        [one] One move answers it
+       *[other] { $moves } moves answer it
+    }: { $king } by the king, { $captures ->
+        [one] 1 capture
+       *[other] { $captures } captures
+    }, { $interceptions ->
+        [one] 1 interception
+       *[other] { $interceptions } interceptions
+    }.
+giant-hidden = { $men ->
+        [one] 1 man is
+       *[other] { $men } men are
+    } not drawn.
+giant-facts = giant chess, { $size } x { $size }, { $men } men

@@ -72,9 +72,7 @@ giant-says-attacked = Raja { $side ->
        *[black] hitam
     } di { $king } diserang { $attackers }.
 giant-says-pinned = Terpaku: { $men }.
-giant-says-answers = { $moves ->
-        [0] Tidak ada langkah yang menjawabnya.
-       *[other] { $moves } langkah menjawabnya: { $king } oleh raja, { $captures } memakan penyerang, { $interceptions } menghalangi.
-    }
-giant-kind = catur raksasa
-giant-facts = { $size } x { $size }, { $men } buah
+giant-says-mate = Tidak ada langkah yang menjawabnya.
+giant-says-answers = { $moves } langkah menjawabnya: { $king } oleh raja, { $captures } memakan penyerang, { $interceptions } menghalangi.
+giant-hidden = { $men } buah tidak digambar.
+giant-facts = catur raksasa, { $size } x { $size }, { $men } buah
