@@ -5,7 +5,9 @@ mod commands;
 mod console;
 mod exit;
 mod input;
+mod picture;
 mod problem;
+mod store;
 mod text;
 
 use std::process::ExitCode;

@@ -51,6 +51,18 @@ impl Problem {
         Problem::Message { key, args: vec![("name", name.display().to_string().into())] }
     }
 
+    /// A message with the reason that something else gave.
+    pub(crate) fn told(key: &'static str, reason: &dyn std::fmt::Display) -> Self {
+        Problem::Message { key, args: vec![("reason", reason.to_string().into())] }
+    }
+
+    /// A file that cannot be written.
+    pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        let args =
+            vec![("name", path.display().to_string().into()), ("reason", error.to_string().into())];
+        Problem::Message { key: "file-unwritable", args }
+    }
+
     /// Whether somebody closed the other end of our pipe: they have seen enough, and that is fine.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Problem::Output(error) if error.kind() == ErrorKind::BrokenPipe)

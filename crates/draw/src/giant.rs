@@ -2,7 +2,8 @@
 //! the king in danger and the men around him first. Order is kept, distances are not.
 
 use crate::{
-    Alphabet, Axis, Gap, Kind, Mark, Note, Route, RouteKind, Scene, Side, Spot, Thing, Tone, at,
+    Alphabet, Axis, Gap, Ground, Kind, Mark, Note, Route, RouteKind, Scene, Side, Spot, Thing,
+    Tone, at,
 };
 use papan_giant::{Board, Judgement, Placed, Role, Square};
 
@@ -37,7 +38,12 @@ pub fn giant_view(board: &Board, judgement: &Judgement) -> GiantView {
         let row = ranks.binary_search(&square.y).ok()?;
         Some(at(row, files.binary_search(&square.x).ok()?))
     };
-    let mut scene = Scene::checkered(ranks.len(), files.len());
+    let mut scene = Scene::new(ranks.len(), files.len());
+    for spot in scene.spots() {
+        // The true colour of the square, so that a bishop's stay his; neighbours across a gap may look alike.
+        let light = files[spot.col] % 2 == ranks[spot.row] % 2;
+        scene[spot].ground = if light { Ground::Light } else { Ground::Dark };
+    }
     scene.alphabet = Alphabet::Giant;
     label_axes(&mut scene, &files, &ranks);
     let mut hidden = 0;

@@ -72,60 +72,46 @@ impl TextLook {
     }
 }
 
-/// The scene as lines of text, each ended by a newline, with ANSI styles unless the look is plain.
-///
-/// ```
-/// use papan_draw::{Ground, Scene, TextLook, Thing, Facing, at, text};
-///
-/// let mut scene = Scene::new(1, 3);
-/// scene[at(0, 0)].ground = Ground::Wall;
-/// scene[at(0, 1)].ground = Ground::Floor;
-/// scene[at(0, 1)].thing = Some(Thing::Player(Facing::Right));
-/// scene[at(0, 2)].ground = Ground::Goal;
-/// assert_eq!(text(&scene, TextLook::default()), "▀▀▶ ◇\n");
-/// ```
-pub fn text(scene: &Scene, look: TextLook) -> String {
-    let mut out = String::new();
-    for line in spans(scene, look) {
-        for Span { text, style } in line {
-            if style.is_plain() {
-                out.push_str(&text);
-            } else {
-                out.extend([
-                    style.render().to_string().as_str(),
-                    &text,
-                    &style.render_reset().to_string(),
-                ]);
-            }
-        }
-        out.push('\n');
+impl Scene {
+    /// The scene as lines of text, each ended by a newline, with ANSI styles unless the look is plain.
+    ///
+    /// ```
+    /// use papan_draw::{Facing, Ground, Scene, TextLook, Thing, at};
+    ///
+    /// let mut scene = Scene::new(1, 3);
+    /// scene[at(0, 0)].ground = Ground::Wall;
+    /// scene[at(0, 1)].ground = Ground::Floor;
+    /// scene[at(0, 1)].thing = Some(Thing::Player(Facing::Right));
+    /// scene[at(0, 2)].ground = Ground::Goal;
+    /// assert_eq!(scene.text(TextLook::default()), "▀▀▶ ◇\n");
+    /// ```
+    pub fn text(&self, look: TextLook) -> String {
+        canvas::join(&self.spans(look))
     }
-    out
-}
 
-/// The scene as lines of styled pieces, for a program that draws the whole screen itself.
-pub fn spans(scene: &Scene, look: TextLook) -> Vec<Vec<Span>> {
-    let inks = Inks::new(scene, look);
-    let columns = Columns::of(scene);
-    let board = board(scene, look, &inks, &columns);
-    let labels = axis::column_labels(scene, look, &inks, &columns);
-    let mut canvas = Canvas::default();
-    canvas.extend(axis::headings(scene, look, &inks, &columns));
-    if scene.col_axis.far {
-        canvas.extend(labels.iter().cloned());
+    /// The scene as lines of styled pieces, for a program that draws the whole screen itself.
+    pub fn spans(&self, look: TextLook) -> Vec<Vec<Span>> {
+        let inks = Inks::new(self, look);
+        let columns = Columns::of(self);
+        let board = board(self, look, &inks, &columns);
+        let labels = axis::column_labels(self, look, &inks, &columns);
+        let mut canvas = Canvas::default();
+        canvas.extend(axis::headings(self, look, &inks, &columns));
+        if self.col_axis.far {
+            canvas.extend(labels.iter().cloned());
+        }
+        let first = canvas.len();
+        canvas.extend(board);
+        if !self.col_axis.far {
+            canvas.extend(labels);
+        }
+        axis::add_row_labels(self, look, &inks, &mut canvas);
+        canvas.extend(axis::gap_notes(self, look, &inks));
+        let notes =
+            self.notes.iter().map(|note| Row::words(&look.words(&note.text), inks.tone(note.tone)));
+        canvas.place_beside(first, notes);
+        canvas.into_spans()
     }
-    let first = canvas.len();
-    canvas.extend(board);
-    if !scene.col_axis.far {
-        canvas.extend(labels);
-    }
-    axis::add_row_labels(scene, look, &inks, &mut canvas);
-    canvas.extend(axis::gap_notes(scene, look, &inks));
-    canvas.place_beside(
-        first,
-        scene.notes.iter().map(|note| Row::words(&look.words(&note.text), inks.tone(note.tone))),
-    );
-    canvas.into_spans()
 }
 
 /// Where the columns of the scene lie on a line.

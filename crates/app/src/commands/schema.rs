@@ -1,6 +1,6 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
-use super::giant::{report::Report, show::Solved};
+use super::giant::{report::Report, solved::Solved};
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
 

@@ -1,7 +1,7 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    commands::giant::show,
+    commands::giant::solved,
     console::{Console, Out},
     exit::Exit,
     input::{self, Source},
@@ -74,7 +74,7 @@ fn solve_source(
 ) -> Result<Option<Exit>, Problem> {
     match recognise(&source.bytes) {
         None => Ok(None),
-        Some(Kind::Giant) if args.json => show::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => show::solve_shown(source, console, out).map(Some),
+        Some(Kind::Giant) if args.json => solved::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => solved::solve_shown(source, console, out).map(Some),
     }
 }

@@ -3,8 +3,15 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 6] =
-        [&[], &["solve"], &["giant"], &["giant", "state"], &["completions"], &["man"]];
+    let commands: [&[&str]; 7] = [
+        &[],
+        &["solve"],
+        &["giant"],
+        &["giant", "state"],
+        &["giant", "show"],
+        &["completions"],
+        &["man"],
+    ];
     let long = |words: &[&str]| run([words, &["--lang", lang, "--help"]].concat()).stdout;
     commands.map(long).to_vec()
 }

@@ -131,3 +131,22 @@ impl Canvas {
         self.rows.into_iter().map(Row::into_spans).collect()
     }
 }
+
+/// Lines of spans as one text with escape sequences.
+pub(super) fn join(lines: &[Vec<Span>]) -> String {
+    let mut out = String::new();
+    for line in lines {
+        for Span { text, style } in line {
+            if style.is_plain() {
+                out.push_str(text);
+            } else {
+                out.extend(
+                    [&style.render().to_string(), text, &style.render_reset().to_string()]
+                        .map(String::as_str),
+                );
+            }
+        }
+        out.push('\n');
+    }
+    out
+}

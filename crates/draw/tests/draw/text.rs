@@ -2,12 +2,11 @@
 
 use crate::sample;
 use papan_draw::{
-    Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing, Tone,
-    at, spans, text,
+    Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing, Tone, at,
 };
 
 fn plain(scene: &Scene, charset: Charset) -> String {
-    text(scene, TextLook { charset, depth: Depth::Plain, theme: Theme::Light })
+    scene.text(TextLook { charset, depth: Depth::Plain, theme: Theme::Light })
 }
 
 /// The lines of a raw string without the first and the last line break.
@@ -225,7 +224,7 @@ fn sixteen_colours_are_used_by_name() {
     scene[at(0, 1)].marks.add(Mark::LastMove);
     let look = TextLook { depth: Depth::Ansi, ..TextLook::default() };
     assert_eq!(
-        text(&scene, look),
+        scene.text(look),
         "\u{1b}[30m\u{1b}[47m ♔\u{1b}[0m\u{1b}[30m\u{1b}[46m[ \u{1b}[0m]\n"
     );
 }
@@ -238,7 +237,7 @@ fn truecolor_uses_the_tokens_of_the_theme() {
     let look = TextLook { depth: Depth::True, theme: Theme::Dark, ..TextLook::default() };
     // #5B93CC on #1F2429, underlined because of the goal.
     assert_eq!(
-        text(&scene, look),
+        scene.text(look),
         "\u{1b}[4m\u{1b}[38;2;91;147;204m\u{1b}[48;2;31;36;41m◀ \u{1b}[0m\n"
     );
 }
@@ -247,7 +246,7 @@ fn truecolor_uses_the_tokens_of_the_theme() {
 fn spans_carry_the_same_text_as_the_plain_string() {
     let look = TextLook { depth: Depth::True, ..TextLook::default() };
     let mut joined = String::new();
-    for line in spans(&sample::windmill(), look) {
+    for line in sample::windmill().spans(look) {
         let line: String = line.iter().map(|span| span.text.as_str()).collect();
         joined.push_str(line.trim_end());
         joined.push('\n');
@@ -274,7 +273,7 @@ fn an_empty_scene_is_empty_text() {
 fn the_same_scene_gives_the_same_text() {
     for depth in [Depth::Plain, Depth::Ansi, Depth::True] {
         let look = TextLook { depth, ..TextLook::default() };
-        assert_eq!(text(&sample::queens(), look), text(&sample::queens(), look));
+        assert_eq!(sample::queens().text(look), sample::queens().text(look));
     }
     assert_eq!(
         plain(&sample::move_graph(), Charset::Ascii).lines().next(),

@@ -1,7 +1,8 @@
 //! `papan giant …`: chess boards up to 10^18 x 10^18.
 
 pub(crate) mod report;
-pub(crate) mod show;
+mod show;
+pub(crate) mod solved;
 mod state;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
@@ -10,12 +11,14 @@ use papan_giant::{Format, Limits, Options};
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     State(state::Args),
+    Show(show::Args),
 }
 
 /// Runs one of the commands.
 pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
     match command {
         Command::State(args) => state::run(args, console),
+        Command::Show(args) => show::run(args, console),
     }
 }
 

@@ -1,120 +1,64 @@
-//! Giant boards in `papan solve`: each drawn, judged and explained.
+//! `papan giant show`: a board as a picture, in the terminal or as SVG or PNG.
 
-use super::report::{Report, explain};
+use super::Reading;
 use crate::{
     console::{Console, Out},
     exit::Exit,
-    input::Source,
+    input,
+    picture::Picture,
     problem::Problem,
-    text::Text,
 };
-use anstyle::{AnsiColor, Style};
-use papan_draw::{GiantView, Note, Tone, giant_view};
-use papan_giant::{Board, Judgement, Options, parse, solve};
-use serde::Serialize;
-use std::{fmt, io::Write, time::Instant};
+use papan_draw::{GiantView, Note, Scene, Tone, giant_view};
+use papan_giant::{Board, Judgement, parse, solve};
+use std::{io::Write, path::PathBuf};
 
-const NAME: Style = Style::new().bold();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
-const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
-
-/// Draws and judges every board of a text.
-pub(crate) fn solve_shown(
-    source: &Source,
-    console: &Console,
-    out: &mut Out,
-) -> Result<Exit, Problem> {
-    let text = &console.text;
-    each_board(source, |number, board| {
-        let started = Instant::now();
-        let judgement = solve(&board);
-        let took = text.duration(started.elapsed());
-        let facts = text.fill(
-            "giant-facts",
-            &[("size", side(board.size(), text).into()), ("men", board.men().len().into())],
-        );
-        let name = source.shown_name();
-        writeln!(out, "{NAME}{name}{NAME:#}{number} {QUIET}{facts}{QUIET:#}")?;
-        draw(&board, &judgement, console, out)?;
-        writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", judgement.verdict)?;
-        for sentence in explain(&board, &judgement, text) {
-            writeln!(out, "  {sentence}")?;
-        }
-        writeln!(out)?;
-        Ok(())
-    })
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    board: u64,
+    #[command(flatten)]
+    picture: Picture,
+    #[command(flatten)]
+    reading: Reading,
 }
 
-/// The side of a board: large powers of ten are easier to read as such.
-fn side(size: u64, text: &Text) -> String {
-    match size.ilog10() {
-        exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
-        _ => text.number(size.into()),
+/// Draws one board of a text.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let source = input::read(args.file.as_deref())?;
+    let fault = |error| Problem::parse(&source.name, error);
+    let mut boards = parse(&source.bytes, (&args.reading).into()).map_err(fault)?;
+    let promised = boards.promised();
+    if args.board > promised {
+        let args = vec![("found", args.board.into()), ("boards", promised.into())];
+        return Err(Problem::Message { key: "giant-no-such-board", args });
     }
-}
-
-/// Which board of its file one is, where there are several.
-struct Number {
-    of_many: bool,
-    number: u64,
-}
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.of_many { write!(f, " #{}", self.number) } else { Ok(()) }
+    for board in boards.by_ref().take(args.board as usize - 1) {
+        board.map_err(fault)?;
     }
+    let Some(board) = boards.next().transpose().map_err(fault)? else { return Ok(Exit::Yes) };
+    let scene = scene(&board, &solve(&board), console);
+    match &args.picture.output {
+        Some(path) => args.picture.save(&scene, path)?,
+        None => draw(&scene, console, &mut console.out())?,
+    }
+    Ok(Exit::Yes)
 }
 
-fn draw(
-    board: &Board,
-    judgement: &Judgement,
-    console: &Console,
-    out: &mut Out,
-) -> std::io::Result<()> {
+/// A board with the attacks on its kings.
+pub(super) fn scene(board: &Board, judgement: &Judgement, console: &Console) -> Scene {
     let GiantView { mut scene, hidden } = giant_view(board, judgement);
+    scene.title = judgement.verdict.to_string();
     if hidden > 0 {
         let text = console.text.fill("giant-hidden", &[("men", hidden.into())]);
         scene.notes.push(Note { text, tone: Tone::Muted });
     }
-    write!(out, "{}", papan_draw::text(&scene, console.look()))
+    scene
 }
 
-/// One board of `papan solve --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    /// The file, `-` for standard input.
-    file: String,
-    /// Always `giant`.
-    kind: &'static str,
-    #[serde(flatten)]
-    report: Report,
-    /// Time of judging.
-    seconds: f64,
-}
-
-/// Judges every board of a text, one JSON object a line.
-pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem> {
-    each_board(source, |number, board| {
-        let started = Instant::now();
-        let judgement = solve(&board);
-        let seconds = started.elapsed().as_secs_f64();
-        let report = Report::new(number.number, &board, &judgement);
-        let solved = Solved { file: source.name.clone(), kind: "giant", report, seconds };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
-        Ok(())
-    })
-}
-
-fn each_board(
-    source: &Source,
-    mut show: impl FnMut(Number, Board) -> Result<(), Problem>,
-) -> Result<Exit, Problem> {
-    let fault = |error| Problem::parse(&source.name, error);
-    let boards = parse(&source.bytes, Options::default()).map_err(fault)?;
-    let of_many = boards.promised() > 1;
-    for (number, board) in (1..).zip(boards) {
-        show(Number { of_many, number }, board.map_err(fault)?)?;
-    }
-    Ok(Exit::Yes)
+/// Draws a scene in the terminal.
+pub(super) fn draw(scene: &Scene, console: &Console, out: &mut Out) -> std::io::Result<()> {
+    write!(out, "{}", scene.text(console.look()))?;
+    out.flush()
 }

@@ -20,10 +20,16 @@ file-is-folder = { $name } is a folder, expected a file
     .hint = Name a file in it, or use papan solve, which takes folders too.
 file-unreadable = { $name } can't be used: { $reason }
     .hint = Check that it is an ordinary file and that the disk is well.
+file-unwritable = { $name } can't be written: { $reason }
+    .hint = Check that the folder exists, that you may write there and that the disk has room.
 file-unknown-kind = { $name }: no kind of board that papan knows
     .hint = papan solve recognises giant chess boards so far. papan giant state --help shows how they are written.
 folder-without-boards = { $name }: no board in this folder
     .hint = Name a folder that holds board files, such as examples.
+picture-extension = { $name }: a picture is an .svg or a .png file
+    .hint = End the name with .svg or .png.
+picture-too-large = the picture can't be made: { $reason }
+    .hint = Choose a smaller --cell, or write an .svg file.
 output-failed = the answer can't be written: { $reason }
 
 usage-unknown-argument = unknown argument { $argument }

@@ -71,6 +71,9 @@ giant-nul = a NUL byte
 giant-not-ascii = a character that is not ASCII
     .hint = Use digits, blanks and the letters K Q R B H P; save the file as plain text.
 
+giant-no-such-board = there is no board { $found }: the text has { $boards }
+    .hint = Choose --board 1 to { $boards }.
+
 giant-says-man = the { $man } on { $square }
 giant-says-safe = Neither king is attacked.
 giant-says-attacked = The { $side ->

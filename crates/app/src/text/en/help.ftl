@@ -13,6 +13,8 @@ help-values =
     .DIR = DIR
     .PATH = FILE|DIR
     .SHELL = SHELL
+    .NUMBER = NUMBER
+    .PIXELS = PIXELS
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
     .lang = Language: id or en [from PAPAN_LANG, then the locale]
@@ -20,6 +22,9 @@ help = Board games and board puzzles: play, solve, prove, explain, generate and 
     .ascii = Draw with plain ASCII characters
     .help = Help; --help tells more than -h
     .version = Version
+    .output = Write a picture: an .svg or a .png file
+    .theme = Colours of the picture: light, dark or contrast [light]
+    .cell = Side of a square in pixels, 8 to 512 [64]
     .json = One JSON object a line, for scripts
     .long = Results go to standard output, everything else to standard error. Exit codes: 0 yes or done, 1 the answer is no, 2 wrong usage or bad input, 3 gave up within the budget, 130 interrupted.
     .examples =
@@ -52,6 +57,17 @@ help-giant-state = Judge boards: who is in check, and how many moves answer it
         papan giant state board.txt
         papan giant state --explain board.txt
         papan giant state --limits judge --json - < boards.txt
+
+help-giant-show = Draw a board, in the terminal or as a picture
+    .long = A board of more than 16 files is compressed: only files and ranks where something stands are drawn, first those of the kings, their attackers and the men nearby. Order is kept, distances are not.
+    .file = File with boards; - or nothing reads standard input
+    .board = Which board of the file [1]
+    .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
+    .limits = Refuse more than the judge's limits: judge or none [none]
+    .examples =
+        papan giant show board.txt
+        papan giant show board.txt -o board.svg
+        papan giant show --board 3 --theme dark boards.txt -o third.png
 
 help-completions = Print a completion script for a shell
     .shell = bash, elvish, fish, powershell or zsh

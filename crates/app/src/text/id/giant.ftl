@@ -65,6 +65,9 @@ giant-nul = ada bita NUL
 giant-not-ascii = ada huruf yang bukan ASCII
     .hint = Pakai angka, spasi dan huruf K Q R B H P; simpan berkas sebagai naskah biasa.
 
+giant-no-such-board = tidak ada papan { $found }: naskahnya berisi { $boards }
+    .hint = Pilih --board 1 sampai { $boards }.
+
 giant-says-man = { $man } di { $square }
 giant-says-safe = Tidak ada raja yang diserang.
 giant-says-attacked = Raja { $side ->

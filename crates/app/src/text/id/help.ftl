@@ -13,6 +13,8 @@ help-values =
     .DIR = FOLDER
     .PATH = BERKAS|FOLDER
     .SHELL = SHELL
+    .NUMBER = NOMOR
+    .PIXELS = PIKSEL
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
     .lang = Bahasa: id atau en [dari PAPAN_LANG, lalu lokal sistem]
@@ -20,6 +22,9 @@ help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat
     .ascii = Menggambar dengan huruf ASCII saja
     .help = Bantuan; --help lebih lengkap daripada -h
     .version = Versi
+    .output = Menulis gambar: berkas .svg atau .png
+    .theme = Warna gambar: light, dark atau contrast [light]
+    .cell = Panjang sisi petak dalam piksel, 8 sampai 512 [64]
     .json = Satu objek JSON per baris, untuk skrip
     .long = Hasil ditulis ke keluaran standar, selebihnya ke galat standar. Kode keluar: 0 ya atau selesai, 1 jawabannya tidak, 2 salah pakai atau masukan keliru, 3 menyerah pada batas, 130 dihentikan.
     .examples =
@@ -52,6 +57,17 @@ help-giant-state = Memutuskan keadaan papan: siapa yang skak, dan berapa langkah
         papan giant state papan.txt
         papan giant state --explain papan.txt
         papan giant state --limits judge --json - < papan.txt
+
+help-giant-show = Menggambar papan, di terminal atau sebagai gambar
+    .long = Papan dengan lebih dari 16 lajur dimampatkan: hanya lajur dan baris yang terisi yang digambar, lebih dulu milik kedua raja, penyerangnya dan buah di dekatnya. Urutan dijaga, jarak tidak.
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .board = Papan nomor berapa di berkas itu [1]
+    .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
+    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .examples =
+        papan giant show papan.txt
+        papan giant show papan.txt -o papan.svg
+        papan giant show --board 3 --theme dark papan.txt -o ketiga.png
 
 help-completions = Menulis skrip pelengkap untuk sebuah shell
     .shell = bash, elvish, fish, powershell atau zsh
