@@ -1,6 +1,9 @@
 //! Scenes as files: SVG or PNG, chosen by the name of the file, written whole or not at all.
 
-use crate::{problem::Problem, store::file};
+use crate::{
+    problem::Problem,
+    store::file::{self, Readers},
+};
 use papan_draw::{Paint, Scene, SvgLook, Theme};
 use std::{
     ffi::OsStr,
@@ -42,6 +45,6 @@ impl Picture {
             }
             _ => return Err(Problem::named("picture-extension", path)),
         };
-        file::write(path, &bytes).map_err(|error| Problem::unwritable(path, &error))
+        file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
     }
 }

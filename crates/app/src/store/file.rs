@@ -18,15 +18,25 @@ enum Step {
     FlushFolder,
 }
 
+/// Who may read a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Readers {
+    /// Only the user.
+    Owner,
+    /// Whoever the user's mask admits.
+    Usual,
+}
+
 /// Writes a file durably.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    write_watched(path, bytes, |_| Ok(()))
+pub(crate) fn write(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    write_watched(path, bytes, readers, |_| Ok(()))
 }
 
 /// Writes a file; `before` is asked before each step and may fail it, which is how tests see every failure.
 fn write_watched(
     path: &Path,
     bytes: &[u8],
+    readers: Readers,
     mut before: impl FnMut(Step) -> io::Result<()>,
 ) -> io::Result<()> {
     let folder =
@@ -37,8 +47,8 @@ fn write_watched(
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As for any new file; the user's mask still applies.
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
+        let mode = if readers == Readers::Owner { 0o600 } else { 0o666 };
+        builder.permissions(std::fs::Permissions::from_mode(mode));
     }
     let mut file = builder.tempfile_in(folder)?;
     let (half, rest) = bytes.split_at(bytes.len() / 2);
@@ -75,10 +85,15 @@ mod tests {
             for failing in STEPS {
                 let folder = tempfile::tempdir().unwrap();
                 let path = folder.path().join("save");
-                write(&path, b"the old text").unwrap();
-                let result = write_watched(&path, b"the new, longer text", |step| {
-                    if step == failing { Err(io::Error::from_raw_os_error(code)) } else { Ok(()) }
-                });
+                write(&path, b"the old text", Readers::Owner).unwrap();
+                let result =
+                    write_watched(&path, b"the new, longer text", Readers::Owner, |step| {
+                        if step == failing {
+                            Err(io::Error::from_raw_os_error(code))
+                        } else {
+                            Ok(())
+                        }
+                    });
                 assert_eq!(result.unwrap_err().raw_os_error(), Some(code));
                 let expected: &[u8] = if failing == Step::FlushFolder {
                     b"the new, longer text"
@@ -96,8 +111,18 @@ mod tests {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn a_private_file_is_for_its_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("save");
+        write(&path, b"text", Readers::Owner).unwrap();
+        assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
     fn a_file_in_a_folder_that_does_not_exist_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(write(&folder.path().join("nowhere/save"), b"text").is_err());
+        assert!(write(&folder.path().join("nowhere/save"), b"text", Readers::Owner).is_err());
     }
 }
