@@ -14,18 +14,24 @@
 //! ```
 
 mod board;
+mod generate;
 mod geometry;
+mod judge;
+mod offset;
 mod reader;
 pub mod reference;
+mod sieve;
 mod verdict;
 mod writer;
 
-pub use board::{Board, BoardFault, Man, Placed, Role, Side, Square};
+pub use board::{Board, BoardFault, Man, Men, MenIter, Placed, Role, Side, Square};
+pub use generate::{Kind, UnknownKind, generate};
+pub use judge::Judge;
 pub use reader::{Boards, Format, Limits, Options, parse, recognise};
 pub use verdict::{Evasions, Judgement, Verdict};
-pub use writer::format;
+pub use writer::{append, format};
 
 /// Judges a board: who is in check, and how many moves answer it.
 pub fn solve(board: &Board) -> Judgement {
-    reference::judge(board)
+    Judge::default().judge(board)
 }

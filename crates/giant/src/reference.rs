@@ -167,7 +167,7 @@ impl<'a> LineMap<'a> {
             .men()
             .iter()
             .filter(|placed| placed.man.side == side && !pinned.contains(&placed.at));
-        let by_jumpers: u64 = free.map(|placed| self.jumps_onto(&ray, placed)).sum();
+        let by_jumpers: u64 = free.map(|placed| self.jumps_onto(&ray, &placed)).sum();
         by_riders + by_jumpers
     }
 

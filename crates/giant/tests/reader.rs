@@ -117,7 +117,7 @@ fn the_three_formats_describe_the_same_board() {
     let second = read(format!("1\n8\n{rows}").as_bytes(), Options::default()).unwrap();
     let third = read(PLAIN.as_bytes(), Options::default()).unwrap();
     let sorted = |boards: &[Board]| {
-        let mut men = boards[0].men().to_vec();
+        let mut men = boards[0].men().iter().collect::<Vec<_>>();
         men.sort_by_key(|placed| placed.at);
         men
     };

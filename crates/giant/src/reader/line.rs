@@ -60,6 +60,17 @@ impl<'a> Lines<'a> {
         Ok(None)
     }
 
+    /// The text that has not been read yet.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    /// Goes on behind lines of the rest that somebody else has read; the last of them is `last`.
+    pub(super) fn skip(&mut self, last: Span, end: usize) {
+        self.last = self.at + last.start..self.at + last.end;
+        self.at += end;
+    }
+
     /// The line that was read last.
     pub(super) fn last_line(&self) -> Span {
         self.last.clone()

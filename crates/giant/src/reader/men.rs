@@ -3,39 +3,123 @@
 use super::{
     Limits,
     line::{Line, Lines, number, shorten},
+    scan::{scan_header, scan_men},
 };
-use crate::{Board, BoardFault, Man, Placed, Side, Square};
+use crate::{Board, BoardFault, Man, Placed, Side, Square, board::Columns, sieve::Sieve};
 use papan_core::{ParseError, Span};
 
 /// The shortest line of a man, `1 1 k` and a line feed.
 const SHORTEST_LINE: usize = 6;
+
+/// A board of which the header and perhaps some men have been read.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) size: u64,
+    count: u64,
+    columns: Columns,
+    read: usize,
+}
+
+impl Draft {
+    /// Reads the header of a board; none if the text is over.
+    pub(super) fn begin(
+        text: &[u8],
+        lines: &mut Lines<'_>,
+        limits: Limits,
+    ) -> Result<Option<Self>, ParseError> {
+        if let Some((size, count, length)) = scan_header(lines.rest())
+            && check_header(size, count, limits)
+        {
+            lines.skip(0..length - 1, length);
+            return Ok(Some(Self::new(size, count)));
+        }
+        let Some(line) = lines.next_line()? else { return Ok(None) };
+        let (size, count) = read_header(text, line, limits)?;
+        Ok(Some(Self::new(size, count)))
+    }
+
+    fn new(size: u64, count: u64) -> Self {
+        Self { size, count, columns: Columns::default(), read: 0 }
+    }
+
+    /// Reads on until the board is full or the text is over. Says which lines were not strict.
+    pub(super) fn fill(
+        &mut self,
+        text: &[u8],
+        lines: &mut Lines<'_>,
+        mut odd: impl FnMut(usize, Line),
+    ) -> Result<(), ParseError> {
+        let missing = usize::try_from(self.count).unwrap_or(usize::MAX) - self.read;
+        let end = self.read + missing.min(lines.at_most(SHORTEST_LINE));
+        self.columns.resize(end);
+        loop {
+            let (squares, men) = self.columns.tail_mut(self.read);
+            let scanned = scan_men(lines.rest(), self.size, squares, men);
+            if scanned.lines > 0 {
+                lines.skip(scanned.last..scanned.end - 1, scanned.end);
+                self.read += scanned.lines;
+            }
+            if self.is_full() {
+                return Ok(());
+            }
+            let Some(line) = lines.next_line()? else {
+                self.columns.resize(self.read);
+                return Ok(());
+            };
+            self.columns.set(self.read, read_man(text, line, self.size)?);
+            odd(self.read, line);
+            self.read += 1;
+        }
+    }
+
+    /// Whether all promised men have been read.
+    pub(super) fn is_full(&self) -> bool {
+        self.read as u64 == self.count
+    }
+
+    /// The error of a text that ends before the board is full.
+    pub(super) fn truncated(&self, text: &[u8], end: Span) -> ParseError {
+        truncated(text, end, self.count, self.read as u64)
+    }
+
+    /// Checks the board as a whole.
+    pub(super) fn finish(self, sieve: &mut Sieve) -> Result<Board, BoardFault> {
+        Board::from_columns(self.size, self.columns, sieve)
+    }
+}
 
 /// Reads one board.
 pub(super) fn read(
     text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
+    sieve: &mut Sieve,
 ) -> Result<Board, ParseError> {
-    let Some(header) = lines.next_line()? else { return Err(truncated(text, lines.end(), 0, 0)) };
-    let (size, count) = read_header(text, header, limits)?;
+    let Some(mut draft) = Draft::begin(text, lines, limits)? else {
+        return Err(truncated(text, lines.end(), 0, 0));
+    };
+    let header = lines.last_line();
     let first_man = lines.clone();
-    let capacity = usize::try_from(count).unwrap_or(usize::MAX).min(lines.at_most(SHORTEST_LINE));
-    let mut men = Vec::with_capacity(capacity);
-    for found in 0..count {
-        let Some(line) = lines.next_line()? else {
-            return Err(truncated(text, lines.end(), count, found));
-        };
-        men.push(read_man(text, line, size)?);
+    draft.fill(text, lines, |_, _| ())?;
+    if !draft.is_full() {
+        return Err(draft.truncated(text, lines.end()));
     }
-    let whole = header.start..header.end;
-    Board::new(size, men)
-        .map_err(|fault| explain(text, whole, fault, |index| nth_line(first_man.clone(), index)))
+    draft
+        .finish(sieve)
+        .map_err(|fault| explain(text, header, fault, |index| nth_line(first_man.clone(), index)))
 }
 
 fn truncated(text: &[u8], end: Span, expected: u64, found: u64) -> ParseError {
     ParseError::new(text, end, "giant-men-truncated")
         .with("expected", expected)
         .with("found", found)
+}
+
+/// Whether a header is within the limits.
+fn check_header(size: u64, count: u64, limits: Limits) -> bool {
+    (Board::SMALLEST..=limits.size).contains(&size)
+        && (2..=limits.men).contains(&count)
+        && u128::from(count) <= u128::from(size) * u128::from(size)
 }
 
 fn read_header(text: &[u8], line: Line, limits: Limits) -> Result<(u64, u64), ParseError> {
@@ -129,6 +213,9 @@ pub(super) fn explain(
         ParseError::new(text, place(second), key).with("first", line_of(place(first)))
     };
     match fault {
+        BoardFault::TooMany => {
+            ParseError::new(text, board, "giant-men-range").with("limit", Board::MOST_MEN)
+        }
         BoardFault::TooSmall => ParseError::new(text, board, "giant-size-range"),
         BoardFault::OffBoard(index) => {
             ParseError::new(text, place(index), "giant-coordinate-beyond")

@@ -5,8 +5,9 @@
 mod grid;
 mod line;
 mod men;
+mod scan;
 
-use crate::Board;
+use crate::{Board, sieve::Sieve};
 use line::{Line, Lines};
 use papan_core::ParseError;
 
@@ -110,6 +111,7 @@ pub fn parse(text: &[u8], options: Options) -> Result<Boards<'_>, ParseError> {
         read: 0,
         total_men: 0,
         over: false,
+        sieve: Sieve::default(),
     })
 }
 
@@ -147,6 +149,7 @@ pub struct Boards<'a> {
     read: u64,
     total_men: u64,
     over: bool,
+    sieve: Sieve,
 }
 
 impl Boards<'_> {
@@ -166,7 +169,7 @@ impl Boards<'_> {
                 grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.limits)
             }
             Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.limits),
-            Format::Cstate3 => men::read(self.text, &mut self.lines, self.limits),
+            Format::Cstate3 => men::read(self.text, &mut self.lines, self.limits, &mut self.sieve),
         }?;
         self.total_men += board.men().len() as u64;
         if self.total_men > self.limits.total_men {
@@ -189,7 +192,9 @@ impl Boards<'_> {
     }
 
     fn no_more_lines(&self) -> bool {
-        matches!(self.lines.clone().next_line(), Ok(None))
+        // A strict header says so at once; otherwise look for any line.
+        scan::scan_header(self.lines.rest()).is_none()
+            && matches!(self.lines.clone().next_line(), Ok(None))
     }
 
     fn missing_boards(&self) -> ParseError {

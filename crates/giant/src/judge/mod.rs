@@ -1,0 +1,92 @@
+//! The fast judge, O(P) and without trees: one pass over the men for both kings' surroundings gives the verdict; when one
+//! king is in check, one more for the attacker's surroundings gives the captures, and three over a sieve of line
+//! crossings give the interceptions. The same answers as [`reference`](crate::reference), in the order of the text.
+
+mod crossings;
+mod surroundings;
+
+use crate::{
+    Board, Evasions, Judgement, Man, Role, Side, Square, Verdict,
+    offset::{NARROW, Offset},
+    sieve::Sieve,
+};
+use crossings::{Guards, Ray};
+pub(crate) use surroundings::{CENTRE, Surroundings};
+
+/// Judges boards one after the other and keeps its working memory between them.
+///
+/// ```
+/// use papan_giant::{Judge, Options, parse};
+///
+/// let mut judge = Judge::default();
+/// let text = b"2\n8 3\n1 1 k\n1 8 R\n8 3 K\n8 2\n1 1 k\n8 8 K\n";
+/// let verdicts = parse(text, Options::default()).unwrap().map(|board| judge.judge(&board.unwrap()).verdict.to_string());
+/// assert_eq!(verdicts.collect::<Vec<_>>(), ["White Check - 2 Plausible Moves", "Safe"]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Judge {
+    sieve: Sieve,
+    guards: Guards,
+}
+
+impl Judge {
+    /// Who is in check, and how many moves answer it.
+    pub fn judge(&mut self, board: &Board) -> Judgement {
+        if board.size() <= NARROW {
+            self.judge_by::<i64>(board)
+        } else {
+            self.judge_by::<i128>(board)
+        }
+    }
+
+    fn judge_by<N: Offset>(&mut self, board: &Board) -> Judgement {
+        let sides = [Side::White, Side::Black];
+        let around = Surroundings::of::<N, 2>(board, sides.map(|side| board.king(side)));
+        let attackers =
+            sides.map(|side| sorted(around[side as usize].attackers(CENTRE, side.other())));
+        let undisturbed = |verdict, attackers| Judgement {
+            verdict,
+            attackers,
+            pinned: Vec::new(),
+            evasions: None,
+        };
+        let side = match (attackers[0].is_empty(), attackers[1].is_empty()) {
+            (true, true) => return undisturbed(Verdict::Safe, attackers),
+            (false, false) => return undisturbed(Verdict::Impossible, attackers),
+            (false, true) => Side::White,
+            (true, false) => Side::Black,
+        };
+        let king = &around[side as usize];
+        let pinned = sorted(king.pinned(side).map(|(at, _)| at));
+        let mut evasions =
+            Evasions { king_moves: king.king_steps(side).count() as u64, ..Evasions::default() };
+        if let &[attacker] = attackers[side as usize].as_slice() {
+            let [target] = Surroundings::of::<N, 1>(board, [attacker]);
+            let helps = |from: &Square| *from != board.king(side) && !pinned.contains(from);
+            evasions.captures = target.attackers(CENTRE, side).filter(helps).count() as u64;
+            if target.man(CENTRE).is_some_and(Man::is_rider) {
+                let ray = Ray::<N>::new(board.king(side), attacker);
+                evasions.interceptions =
+                    ray.interceptions(board, side, &pinned, &mut self.sieve, &mut self.guards);
+            }
+        }
+        let verdict = match evasions.total() {
+            0 => Verdict::Checkmate { side },
+            moves => Verdict::Check { side, moves },
+        };
+        Judgement { verdict, attackers, pinned, evasions: Some(evasions) }
+    }
+}
+
+impl Man {
+    /// Whether it goes as far as nothing stops it.
+    pub(crate) fn is_rider(self) -> bool {
+        matches!(self.role, Role::Queen | Role::Rook | Role::Bishop)
+    }
+}
+
+fn sorted(squares: impl Iterator<Item = Square>) -> Vec<Square> {
+    let mut squares: Vec<Square> = squares.collect();
+    squares.sort_unstable();
+    squares
+}

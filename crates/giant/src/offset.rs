@@ -1,0 +1,70 @@
+//! Differences of coordinates. On boards up to 2^61 they, their sums and their doubles fit 64 bits; larger boards take
+//! 128. Hot loops are written once and compiled for both.
+
+use std::ops::{Add, Neg, Sub};
+
+/// Boards up to this side use the narrow offsets.
+pub(crate) const NARROW: u64 = 1 << 61;
+
+/// A difference of coordinates.
+pub(crate) trait Offset:
+    Copy + Ord + From<i8> + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
+{
+    /// How far `to` lies beyond `from`.
+    fn between(from: u64, to: u64) -> Self;
+
+    /// Whether the distance is at most `reach`.
+    fn is_within(self, reach: i8) -> bool;
+
+    /// The distance.
+    fn magnitude(self) -> u64;
+
+    /// This many times a sign: -1, 0 or 1.
+    fn times(self, sign: i8) -> Self;
+
+    /// Half of an even offset.
+    fn half(self) -> Option<Self>;
+
+    /// The offset as a small number, when it is within -3..=3.
+    fn small(self) -> i8;
+}
+
+macro_rules! offset {
+    ($offset:ty, $between:expr) => {
+        impl Offset for $offset {
+            #[inline]
+            fn between(from: u64, to: u64) -> Self {
+                $between(from, to)
+            }
+
+            #[inline]
+            fn is_within(self, reach: i8) -> bool {
+                let reach = Self::from(reach);
+                (self + reach).cast_unsigned() <= (2 * reach).cast_unsigned()
+            }
+
+            #[inline]
+            fn magnitude(self) -> u64 {
+                self.unsigned_abs() as u64
+            }
+
+            #[inline]
+            fn times(self, sign: i8) -> Self {
+                self * Self::from(sign)
+            }
+
+            #[inline]
+            fn half(self) -> Option<Self> {
+                (self & 1 == 0).then_some(self >> 1)
+            }
+
+            #[inline]
+            fn small(self) -> i8 {
+                self as i8
+            }
+        }
+    };
+}
+
+offset!(i64, |from: u64, to: u64| to.cast_signed() - from.cast_signed());
+offset!(i128, |from: u64, to: u64| i128::from(to) - i128::from(from));
