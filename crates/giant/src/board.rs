@@ -169,19 +169,29 @@ impl Board {
     /// # Errors
     /// The first fault found.
     pub fn new(size: u64, men: Vec<Placed>) -> Result<Self, BoardFault> {
-        let (squares, men) = men.into_iter().map(|placed| (placed.at, placed.man)).unzip();
-        Self::from_columns(size, Columns { squares, men }, &mut Sieve::default())
+        let inside = |n: u64| (1..=size).contains(&n);
+        let (squares, men): (Vec<Square>, Vec<Man>) =
+            men.into_iter().map(|placed| (placed.at, placed.man)).unzip();
+        let columns = Columns { squares, men };
+        if size < Self::SMALLEST || !columns.squares.iter().all(|at| inside(at.x) && inside(at.y)) {
+            return Err(columns.first_fault(size));
+        }
+        Self::from_columns(size, columns, &mut Sieve::default())
     }
 
-    /// The same for columns of equal length.
+    /// The same for columns of equal length, whose squares are known to be on a board of a known size.
     pub(crate) fn from_columns(
         size: u64,
         columns: Columns,
         sieve: &mut Sieve,
     ) -> Result<Self, BoardFault> {
-        match columns.sound_kings(size, sieve) {
-            Some(kings) => Ok(Self { size, columns, kings }),
-            None => Err(columns.first_fault(size)),
+        match columns.only_kings() {
+            Some(kings)
+                if columns.men.len() <= Self::MOST_MEN && sieve.all_differ(&columns.squares) =>
+            {
+                Ok(Self { size, columns, kings })
+            }
+            _ => Err(columns.first_fault(size)),
         }
     }
 
@@ -217,22 +227,24 @@ impl Columns {
         (self.squares[index], self.men[index]) = (placed.at, placed.man);
     }
 
-    /// The kings' squares, if these are the men of a sound board.
-    fn sound_kings(&self, size: u64, sieve: &mut Sieve) -> Option<[Square; 2]> {
-        let inside = |n: u64| n.wrapping_sub(1) < size;
-        let all_inside = self.squares.iter().all(|at| inside(at.x) & inside(at.y));
-        let king_of = |side| {
-            let king = Man { side, role: Role::King };
-            let mut found = (0..self.men.len()).filter(|&index| self.men[index] == king);
-            let only = self.squares[found.next()?];
-            found.next().is_none().then_some(only)
-        };
-        let kings = [king_of(Side::White)?, king_of(Side::Black)?];
-        let sound = size >= Board::SMALLEST
-            && self.men.len() <= Board::MOST_MEN
-            && all_inside
-            && sieve.all_differ(&self.squares);
-        sound.then_some(kings)
+    /// The kings' squares, if each side has exactly one.
+    fn only_kings(&self) -> Option<[Square; 2]> {
+        const STRIDE: usize = 64;
+        let mut kings = [None, None];
+        for (chunk, start) in self.men.chunks(STRIDE).zip((0..).step_by(STRIDE)) {
+            // Without branches, so that many men are compared at once.
+            if !chunk.iter().fold(false, |any, man| any | (man.role == Role::King)) {
+                continue;
+            }
+            for (man, index) in chunk.iter().zip(start..) {
+                if man.role == Role::King
+                    && kings[man.side as usize].replace(self.squares[index]).is_some()
+                {
+                    return None;
+                }
+            }
+        }
+        Some([kings[0]?, kings[1]?])
     }
 
     /// The first fault of men that are no sound board.

@@ -16,14 +16,20 @@ pub(crate) trait Offset:
     /// Whether the distance is at most `reach`.
     fn is_within(self, reach: i8) -> bool;
 
+    /// Whether it lies strictly between 0 and `end`, which is positive.
+    fn is_before(self, end: Self) -> bool;
+
+    /// The lowest 64 bits.
+    fn low(self) -> u64;
+
     /// The distance.
     fn magnitude(self) -> u64;
 
     /// This many times a sign: -1, 0 or 1.
     fn times(self, sign: i8) -> Self;
 
-    /// Half of an even offset.
-    fn half(self) -> Option<Self>;
+    /// Half of it, rounded down, and whether it was even.
+    fn half(self) -> (Self, bool);
 
     /// The offset as a small number, when it is within -3..=3.
     fn small(self) -> i8;
@@ -44,6 +50,16 @@ macro_rules! offset {
             }
 
             #[inline]
+            fn is_before(self, end: Self) -> bool {
+                (self - 1).cast_unsigned() < (end - 1).cast_unsigned()
+            }
+
+            #[inline]
+            fn low(self) -> u64 {
+                self as u64
+            }
+
+            #[inline]
             fn magnitude(self) -> u64 {
                 self.unsigned_abs() as u64
             }
@@ -54,8 +70,8 @@ macro_rules! offset {
             }
 
             #[inline]
-            fn half(self) -> Option<Self> {
-                (self & 1 == 0).then_some(self >> 1)
+            fn half(self) -> (Self, bool) {
+                (self >> 1, self & 1 == 0)
             }
 
             #[inline]

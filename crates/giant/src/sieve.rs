@@ -66,10 +66,17 @@ impl Sieve {
     /// Drops a key into its slot.
     #[inline]
     pub(crate) fn drop(&mut self, hash: u64) {
+        self.drop_if(true, hash);
+    }
+
+    /// Drops a key into its slot on a condition, without a branch.
+    #[inline]
+    pub(crate) fn drop_if(&mut self, condition: bool, hash: u64) {
         let (word, bit) = self.place(hash);
         let old = self.words[word];
         // 1 for the first key, 1 + 2 for every further one.
-        self.words[word] = old | (1 + 2 * (old >> bit & 1)) << bit;
+        let hit = (1 + 2 * (old >> bit & 1)) * u64::from(condition);
+        self.words[word] = old | hit << bit;
     }
 
     /// Whether the slot of a key holds no key yet.

@@ -95,8 +95,8 @@ impl fmt::Display for UnknownKind {
 
 impl std::error::Error for UnknownKind {}
 
-/// Makes a board of a kind, `size` squares along each side, with `men` men: at least the two kings, and at most a
-/// quarter of the squares are filled.
+/// Makes a board of a kind, `size` squares along each side, with `men` men: at least the two kings, and at most
+/// half of the squares are filled.
 ///
 /// ```
 /// use papan_giant::{Kind, generate};
@@ -112,7 +112,7 @@ pub fn generate(kind: Kind, size: u64, men: usize, rng: &mut Rng) -> Result<Boar
         return Err(BoardFault::TooSmall);
     }
     let size = if kind == Kind::Tiny { rng.u64(Board::SMALLEST..=16) } else { size };
-    let room = usize::try_from(u128::from(size) * u128::from(size) / 4).unwrap_or(usize::MAX);
+    let room = usize::try_from(u128::from(size) * u128::from(size) / 2).unwrap_or(usize::MAX);
     let men = men.clamp(2, room);
     let mut sketch = Sketch::new(size, men, rng);
     kinds::draw(kind, &mut sketch);

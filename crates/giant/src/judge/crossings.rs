@@ -1,15 +1,18 @@
 //! Moves between a king and the only rider that attacks him.
 //!
-//! The men are looked at in a frame where the ray runs along the first axis. Every line of another family crosses it at
-//! most once, so a crossing has a key: where on the ray, along which family, from which side. The nearest man of a key
-//! decides. Keys met once are told apart by a sieve in two bits; only the others go to a table of nearest men.
+//! The men are looked at in a frame where the ray runs along the first axis. Each of a man's other lines crosses the ray
+//! at most once, so a crossing has a key: where on the ray, along which line, from which side. The nearest man of a key
+//! decides. Keys met once are told apart by a sieve; only the others go to a table of nearest men.
 
 use crate::{
-    Board, Man, Role, Side, Square,
+    Board, Role, Side, Square,
     geometry::{KNIGHT_JUMPS, Step, forward},
     offset::Offset,
     sieve::{Seed, Sieve},
 };
+
+/// Men whose crossings are collected at once, without branches.
+const CHUNK: usize = 256;
 
 /// The empty squares between a king and a rider.
 #[derive(Clone, Copy, Debug)]
@@ -23,24 +26,41 @@ pub(super) struct Ray<N> {
 /// Where a man stands in the frame of a ray.
 #[derive(Clone, Copy, Debug)]
 struct Seen<N> {
-    /// Steps along the ray from the king to where the man's column, and then both other lines, cross it.
-    steps: [Option<N>; 3],
+    /// Steps along the ray from the king to where three of the man's lines cross it.
+    steps: [N; 3],
+    /// Whether the third line crosses it on a square, not on a corner between squares.
+    meets: bool,
     /// How far beside the ray: the sign tells the side. On the third line it may be twice the distance.
     aside: N,
 }
 
-/// One of the ways to come to a square of the ray: its steps from the king, and family and side in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Key {
+/// One of the ways of a man onto the ray.
+#[derive(Clone, Copy, Debug, Default)]
+struct Crossing {
     steps: u64,
+    index: u32,
+    /// The line, and the side it comes from: 0 to 5.
     way: u8,
+    rides: bool,
 }
 
-impl Key {
+impl Crossing {
     #[inline]
     fn hash(self, seed: Seed) -> u64 {
         seed.hash(self.steps, u64::from(self.way))
     }
+
+    fn is_same_key(self, other: Self) -> bool {
+        (self.steps, self.way) == (other.steps, other.way)
+    }
+}
+
+/// Working memory for [`Ray::interceptions`].
+#[derive(Clone, Debug, Default)]
+pub(super) struct Crossings {
+    all: Vec<Crossing>,
+    shared: Vec<Crossing>,
+    nearest: NearestMen,
 }
 
 impl<N: Offset> Ray<N> {
@@ -62,49 +82,98 @@ impl<N: Offset> Ray<N> {
         side: Side,
         pinned: &[Square],
         sieve: &mut Sieve,
-        guards: &mut Guards,
+        crossings: &mut Crossings,
     ) -> u64 {
         if self.distance == N::from(1) {
             return 0;
         }
-        let men = || board.men().squares().iter().zip(board.men().kinds());
-        let free = |at: &Square| !pinned.contains(at);
+        let jumps = self.collect(board, side, pinned, &mut crossings.all);
         sieve.reset(board.men().len());
-        guards.entries.clear();
         let seed = sieve.seed();
-        let mut jumps = 0;
-        for (at, man) in men().filter(|(_, man)| man.side == side) {
-            let seen = self.see(*at);
-            if man.is_rider() {
-                let keys = self.keys(&seen, |rider| rides(*man, rider) && free(at));
-                keys.for_each(|key| sieve.drop(key.hash(seed)));
-            } else if seen.aside.is_within(3) && free(at) {
-                jumps += self.jumps_onto(*at, *man);
-            }
+        for crossing in &crossings.all {
+            sieve.drop_if(crossing.rides, crossing.hash(seed));
         }
-        for (at, man) in men() {
-            let seen = self.see(*at);
-            let blocks = |rider| man.side != side || !rides(*man, rider) || !free(at);
-            for key in self.keys(&seen, blocks) {
-                let hash = key.hash(seed);
-                if !sieve.is_empty(hash) {
-                    sieve.drop(hash);
-                    guards.add(key, self.distance_along(key, seen.aside), false);
-                }
+        let shared = &mut crossings.shared;
+        shared.clear();
+        for crossing in &crossings.all {
+            let hash = crossing.hash(seed);
+            if !crossing.rides & !sieve.is_empty(hash) {
+                sieve.drop(hash);
+                shared.push(*crossing);
             }
         }
         let mut alone = 0;
-        for (at, man) in men().filter(|(_, man)| man.side == side && man.is_rider()) {
-            let seen = self.see(*at);
-            for key in self.keys(&seen, |rider| rides(*man, rider) && free(at)) {
-                if sieve.is_shared(key.hash(seed)) {
-                    guards.add(key, self.distance_along(key, seen.aside), true);
-                } else {
-                    alone += 1;
-                }
+        for crossing in &crossings.all {
+            let is_shared = sieve.is_shared(crossing.hash(seed));
+            alone += u64::from(crossing.rides & !is_shared);
+            if crossing.rides & is_shared {
+                shared.push(*crossing);
             }
         }
-        jumps + alone + guards.count_nearest_riders(seed)
+        crossings.nearest.clear();
+        for &crossing in &crossings.shared {
+            let seen = self.see(board.men().squares()[crossing.index as usize]);
+            let distance = self.distance_along(crossing.way, seen.aside);
+            crossings.nearest.add(Nearest { crossing, distance }, seed);
+        }
+        jumps + alone + crossings.nearest.riders()
+    }
+
+    /// Collects the crossings of all men, and counts the jumps onto the ray.
+    fn collect(
+        &self,
+        board: &Board,
+        side: Side,
+        pinned: &[Square],
+        all: &mut Vec<Crossing>,
+    ) -> u64 {
+        let rides = self.lines_ridden(side);
+        let landings = self.landings(side);
+        let mut buffer = [Crossing::default(); 3 * CHUNK];
+        let mut jumps = 0;
+        let mut index = 0;
+        all.clear();
+        let kinds = board.men().kinds().chunks(CHUNK);
+        for (squares, kinds) in board.men().squares().chunks(CHUNK).zip(kinds) {
+            let mut count = 0;
+            for (at, man) in squares.iter().zip(kinds) {
+                let seen = self.see(*at);
+                let is_free = pinned.is_empty() || !pinned.contains(at);
+                let beyond = u8::from(seen.aside > N::from(0));
+                for way in 0..3 {
+                    let crosses =
+                        seen.steps[way].is_before(self.distance) & (seen.meets | (way < 2));
+                    buffer[count] = Crossing {
+                        steps: seen.steps[way].low(),
+                        index,
+                        way: 2 * way as u8 + beyond,
+                        rides: rides[man.side as usize][man.role as usize][way] & is_free,
+                    };
+                    count += usize::from(crosses);
+                }
+                if seen.aside.is_within(3) && man.side == side && is_free {
+                    let aside = (seen.aside.small() + 3) as usize;
+                    for along in landings[man.role as usize][aside].into_iter().flatten() {
+                        jumps += u64::from((seen.steps[0] + along).is_before(self.distance));
+                    }
+                }
+                index += 1;
+            }
+            all.extend_from_slice(&buffer[..count]);
+        }
+        jumps
+    }
+
+    /// By side and role: along which of the three lines a man rides onto the ray.
+    fn lines_ridden(&self, side: Side) -> [[[bool; 3]; 6]; 2] {
+        let diagonal = self.direction.is_diagonal();
+        let straight = [true, diagonal, false];
+        let mut lines = [[[false; 3]; 6]; 2];
+        let own = &mut lines[side as usize];
+        own[Role::Queen as usize] = [true; 3];
+        own[Role::Rook as usize] = straight;
+        own[Role::Bishop as usize] = straight.map(|line| !line);
+        lines
     }
 
     /// A man's place in the frame of the ray.
@@ -115,113 +184,98 @@ impl<N: Offset> Ray<N> {
         let Step { dx: sx, dy: sy } = self.direction;
         if self.direction.is_diagonal() {
             let (x, y) = (dx.times(sx), dy.times(sy));
-            Seen { steps: [Some(x), Some(y), (x + y).half()], aside: y - x }
+            let (middle, meets) = (x + y).half();
+            Seen { steps: [x, y, middle], meets, aside: y - x }
         } else {
             let (along, aside) = if sy == 0 { (dx.times(sx), dy) } else { (dy.times(sy), dx) };
-            Seen { steps: [Some(along), Some(along - aside), Some(along + aside)], aside }
+            Seen { steps: [along, along - aside, along + aside], meets: true, aside }
         }
-    }
-
-    /// The crossings of a man's lines with the ray, of those families that are wanted.
-    #[inline]
-    fn keys(&self, seen: &Seen<N>, wanted: impl Fn(Rider) -> bool) -> impl Iterator<Item = Key> {
-        let beyond = u8::from(seen.aside > N::from(0));
-        let riders = if self.direction.is_diagonal() {
-            [Rider::Straight, Rider::Straight, Rider::Diagonal]
-        } else {
-            [Rider::Straight, Rider::Diagonal, Rider::Diagonal]
-        };
-        let crossings = seen.steps.into_iter().zip(riders).zip([0, 2, 4]);
-        crossings.filter_map(move |((steps, rider), way)| {
-            let steps = steps?;
-            let meets = steps > N::from(0) && steps < self.distance && wanted(rider);
-            meets.then(|| Key { steps: steps.magnitude(), way: way + beyond })
-        })
     }
 
     /// How far a man is from its crossing.
-    fn distance_along(&self, key: Key, aside: N) -> u64 {
-        let twice = self.direction.is_diagonal() && key.way >= 4;
-        aside.half().filter(|_| twice).unwrap_or(aside).magnitude()
+    fn distance_along(&self, way: u8, aside: N) -> u64 {
+        let twice = self.direction.is_diagonal() && way >= 4;
+        if twice { aside.half().0.magnitude() } else { aside.magnitude() }
     }
 
-    /// Steps of a knight or a pawn onto the ray.
-    fn jumps_onto(&self, at: Square, man: Man) -> u64 {
-        let ahead = [forward(man.side)];
-        let steps: &[Step] = match man.role {
-            Role::Knight => &KNIGHT_JUMPS,
-            Role::Pawn => &ahead,
-            _ => &[],
-        };
-        let dx = N::between(self.king.x, at.x);
-        let dy = N::between(self.king.y, at.y);
-        let lands = |step: &&Step| self.contains(dx + N::from(step.dx), dy + N::from(step.dy));
-        steps.iter().filter(lands).count() as u64
-    }
-
-    fn contains(&self, dx: N, dy: N) -> bool {
-        let Step { dx: sx, dy: sy } = self.direction;
-        let steps = if sx == 0 { dy.times(sy) } else { dx.times(sx) };
-        let on_line = dx == steps.times(sx) && dy == steps.times(sy);
-        on_line && steps > N::from(0) && steps < self.distance
+    /// By role and distance aside, from -3: how far along the ray the moves go that end on it.
+    fn landings(&self, side: Side) -> [[[Option<N>; 2]; 7]; 6] {
+        let mut landings = [[[None; 2]; 7]; 6];
+        let moves = KNIGHT_JUMPS.map(|step| (Role::Knight, step));
+        for (role, step) in moves.into_iter().chain([(Role::Pawn, forward(side))]) {
+            let Step { dx: sx, dy: sy } = self.direction;
+            let (along, aside) = match (sx, sy) {
+                (0, _) => (step.dy * sy, step.dx),
+                (_, 0) => (step.dx * sx, step.dy),
+                _ => (step.dx * sx, step.dy * sy - step.dx * sx),
+            };
+            let [one, two] = &mut landings[role as usize][(3 - aside) as usize];
+            *if one.is_none() { one } else { two } = Some(N::from(along));
+        }
+        landings
     }
 }
 
-/// The two kinds of lines that men ride along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Rider {
-    Straight,
-    Diagonal,
-}
-
-#[inline]
-fn rides(man: Man, rider: Rider) -> bool {
-    match man.role {
-        Role::Queen => true,
-        Role::Rook => rider == Rider::Straight,
-        Role::Bishop => rider == Rider::Diagonal,
-        Role::King | Role::Knight | Role::Pawn => false,
-    }
-}
-
-/// The men whose keys may not be theirs alone.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Guards {
-    entries: Vec<Guard>,
-    table: Vec<Guard>,
-}
-
+/// The nearest man of a key.
 #[derive(Clone, Copy, Debug)]
-struct Guard {
-    key: Key,
-    /// Never 0 for a man: those on the ray itself cross nothing.
+struct Nearest {
+    crossing: Crossing,
+    /// 0 for nobody: men on the ray itself cross nothing.
     distance: u64,
-    rides: bool,
 }
 
-const FREE: Guard = Guard { key: Key { steps: 0, way: 0 }, distance: 0, rides: false };
+const NOBODY: Nearest =
+    Nearest { crossing: Crossing { steps: 0, index: 0, way: 0, rides: false }, distance: 0 };
 
-impl Guards {
-    fn add(&mut self, key: Key, distance: u64, rides: bool) {
-        self.entries.push(Guard { key, distance, rides });
+/// A table of nearest men, at most half full.
+#[derive(Clone, Debug, Default)]
+struct NearestMen {
+    slots: Vec<Nearest>,
+    used: usize,
+}
+
+impl NearestMen {
+    fn clear(&mut self) {
+        const FEWEST_SLOTS: usize = 64;
+        self.slots.clear();
+        self.slots.resize(FEWEST_SLOTS, NOBODY);
+        self.used = 0;
+    }
+
+    fn add(&mut self, man: Nearest, seed: Seed) {
+        if 2 * self.used >= self.slots.len() {
+            self.grow(seed);
+        }
+        let shift = 64 - self.slots.len().trailing_zeros();
+        let mut slot = (man.crossing.hash(seed) >> shift) as usize;
+        loop {
+            let nearest = &mut self.slots[slot];
+            if nearest.distance == 0 {
+                *nearest = man;
+                self.used += 1;
+                return;
+            }
+            if nearest.crossing.is_same_key(man.crossing) {
+                if man.distance < nearest.distance {
+                    *nearest = man;
+                }
+                return;
+            }
+            slot = (slot + 1) % self.slots.len();
+        }
+    }
+
+    fn grow(&mut self, seed: Seed) {
+        let larger = vec![NOBODY; 4 * self.slots.len()];
+        let smaller = std::mem::replace(&mut self.slots, larger);
+        self.used = 0;
+        for man in smaller.into_iter().filter(|man| man.distance > 0) {
+            self.add(man, seed);
+        }
     }
 
     /// How many keys have a man as their nearest who rides to the crossing.
-    fn count_nearest_riders(&mut self, seed: Seed) -> u64 {
-        let slots = (2 * self.entries.len()).next_power_of_two().max(2);
-        let shift = 64 - slots.trailing_zeros();
-        self.table.clear();
-        self.table.resize(slots, FREE);
-        for guard in &self.entries {
-            let mut slot = (guard.key.hash(seed) >> shift) as usize;
-            while self.table[slot].distance != 0 && self.table[slot].key != guard.key {
-                slot = (slot + 1) % slots;
-            }
-            let nearest = &mut self.table[slot];
-            if nearest.distance == 0 || guard.distance < nearest.distance {
-                *nearest = *guard;
-            }
-        }
-        self.table.iter().filter(|guard| guard.rides).count() as u64
+    fn riders(&self) -> u64 {
+        self.slots.iter().filter(|man| man.crossing.rides).count() as u64
     }
 }

@@ -3,6 +3,7 @@
 //! crossings give the interceptions. The same answers as [`reference`](crate::reference), in the order of the text.
 
 mod crossings;
+mod grid;
 mod surroundings;
 
 use crate::{
@@ -10,8 +11,9 @@ use crate::{
     offset::{NARROW, Offset},
     sieve::Sieve,
 };
-use crossings::{Guards, Ray};
-pub(crate) use surroundings::{CENTRE, Surroundings};
+use crossings::{Crossings, Ray};
+use grid::CENTRE;
+pub(crate) use surroundings::Surroundings;
 
 /// Judges boards one after the other and keeps its working memory between them.
 ///
@@ -26,7 +28,7 @@ pub(crate) use surroundings::{CENTRE, Surroundings};
 #[derive(Clone, Debug, Default)]
 pub struct Judge {
     sieve: Sieve,
-    guards: Guards,
+    crossings: Crossings,
 }
 
 impl Judge {
@@ -42,8 +44,7 @@ impl Judge {
     fn judge_by<N: Offset>(&mut self, board: &Board) -> Judgement {
         let sides = [Side::White, Side::Black];
         let around = Surroundings::of::<N, 2>(board, sides.map(|side| board.king(side)));
-        let attackers =
-            sides.map(|side| sorted(around[side as usize].attackers(CENTRE, side.other())));
+        let attackers = sides.map(|side| around[side as usize].attackers(side.other()));
         let undisturbed = |verdict, attackers| Judgement {
             verdict,
             attackers,
@@ -57,17 +58,19 @@ impl Judge {
             (true, false) => Side::Black,
         };
         let king = &around[side as usize];
-        let pinned = sorted(king.pinned(side).map(|(at, _)| at));
+        let mut pinned: Vec<Square> = king.pinned(side).map(|(at, _)| at).collect();
+        pinned.sort_unstable();
         let mut evasions =
             Evasions { king_moves: king.king_steps(side).count() as u64, ..Evasions::default() };
         if let &[attacker] = attackers[side as usize].as_slice() {
             let [target] = Surroundings::of::<N, 1>(board, [attacker]);
             let helps = |from: &Square| *from != board.king(side) && !pinned.contains(from);
-            evasions.captures = target.attackers(CENTRE, side).filter(helps).count() as u64;
+            evasions.captures =
+                target.attackers(side).iter().filter(|from| helps(from)).count() as u64;
             if target.man(CENTRE).is_some_and(Man::is_rider) {
                 let ray = Ray::<N>::new(board.king(side), attacker);
                 evasions.interceptions =
-                    ray.interceptions(board, side, &pinned, &mut self.sieve, &mut self.guards);
+                    ray.interceptions(board, side, &pinned, &mut self.sieve, &mut self.crossings);
             }
         }
         let verdict = match evasions.total() {
@@ -83,10 +86,4 @@ impl Man {
     pub(crate) fn is_rider(self) -> bool {
         matches!(self.role, Role::Queen | Role::Rook | Role::Bishop)
     }
-}
-
-fn sorted(squares: impl Iterator<Item = Square>) -> Vec<Square> {
-    let mut squares: Vec<Square> = squares.collect();
-    squares.sort_unstable();
-    squares
 }
