@@ -4,7 +4,7 @@
 //! faulty one is looked at man by man to find its first fault.
 
 use crate::sieve::Sieve;
-use std::{collections::HashMap, fmt, iter::Zip, slice};
+use std::{collections::HashMap, fmt, iter::Zip, ops::Range, slice};
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -205,9 +205,30 @@ impl Board {
         Men { squares: &self.columns.squares, men: &self.columns.men }
     }
 
+    /// Gives the columns back, to be filled again.
+    pub(crate) fn into_columns(self) -> Columns {
+        self.columns
+    }
+
     /// Where the king of a side stands.
     pub fn king(&self, side: Side) -> Square {
         self.kings[side as usize]
+    }
+}
+
+/// A part of both columns.
+#[derive(Debug)]
+pub(crate) struct Slots<'a> {
+    pub(crate) squares: &'a mut [Square],
+    pub(crate) men: &'a mut [Man],
+}
+
+impl<'a> Slots<'a> {
+    /// The first men, and the others.
+    pub(crate) fn split(self, at: usize) -> (Slots<'a>, Slots<'a>) {
+        let (squares, more_squares) = self.squares.split_at_mut(at);
+        let (men, more_men) = self.men.split_at_mut(at);
+        (Slots { squares, men }, Slots { squares: more_squares, men: more_men })
     }
 }
 
@@ -218,16 +239,13 @@ impl Columns {
         self.men.resize(len, Man { side: Side::White, role: Role::Pawn });
     }
 
-    /// Both columns from a man on.
-    pub(crate) fn tail_mut(&mut self, index: usize) -> (&mut [Square], &mut [Man]) {
-        (&mut self.squares[index..], &mut self.men[index..])
-    }
-
-    pub(crate) fn set(&mut self, index: usize, placed: Placed) {
-        (self.squares[index], self.men[index]) = (placed.at, placed.man);
+    /// Some men of both columns, to be set.
+    pub(crate) fn slots(&mut self, men: Range<usize>) -> Slots<'_> {
+        Slots { squares: &mut self.squares[men.clone()], men: &mut self.men[men] }
     }
 
     /// The kings' squares, if each side has exactly one.
+    #[allow(clippy::needless_bitwise_bool)]
     fn only_kings(&self) -> Option<[Square; 2]> {
         const STRIDE: usize = 64;
         let mut kings = [None, None];

@@ -1,7 +1,8 @@
 //! The fast path against the thesis' algorithm, on generated boards of every kind.
 
 use fastrand::Rng;
-use papan_giant::{Board, Judge, Kind, Options, append, generate, parse, reference};
+use papan_giant::{Board, Judge, Judgements, Kind, Options, append, generate, parse, reference};
+use std::num::NonZeroUsize;
 
 const SIZES: [u64; 7] = [8, 12, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
 
@@ -41,6 +42,27 @@ fn generated_boards_are_read_as_they_were_made() {
         }
         let read = parse(&text, Options::default()).unwrap();
         assert_eq!(read.collect::<Result<Vec<_>, _>>(), Ok(boards));
+    }
+}
+
+#[test]
+fn any_number_of_threads_gives_the_same_answers_in_order() {
+    let mut rng = Rng::with_seed(10);
+    let mut text = b"66\n".to_vec();
+    let mut expected = Vec::new();
+    for round in 0..66 {
+        let kind = Kind::ALL[round % Kind::ALL.len()];
+        // Some boards are read in many pieces.
+        let men = if round % 13 == 0 { 60_000 } else { 300 };
+        let board = generate(kind, 1_000_000_000_000_000_000, men, &mut rng).unwrap();
+        append(&mut text, &board);
+        expected.push(Judge::default().judge(&board));
+    }
+    for threads in [1, 2, 8] {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let judged = Judgements::new(&text, Options::default(), threads).unwrap();
+        let found: Vec<_> = judged.map(|judged| judged.unwrap().judgement).collect();
+        assert_eq!(found, expected);
     }
 }
 

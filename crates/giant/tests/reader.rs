@@ -1,11 +1,20 @@
 //! Every fault of a text has its own error, at its place; every harmless oddity is read.
 
 use papan_core::ParseError;
-use papan_giant::{Board, Format, Limits, Options, format, parse, recognise};
+use papan_giant::{Board, Format, Judgements, Limits, Options, format, parse, recognise};
 use proptest::prelude::*;
+use std::num::NonZeroUsize;
 
+/// Reads a text on one, two and eight threads, which must agree to the letter.
 fn read(text: &[u8], options: Options) -> Result<Vec<Board>, ParseError> {
-    parse(text, options)?.collect()
+    let plain = parse(text, options).and_then(Iterator::collect);
+    for threads in [2, 8] {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let judged = Judgements::new(text, options, threads)
+            .and_then(|judged| judged.map(|judged| Ok(judged?.board)).collect());
+        assert_eq!(judged, plain);
+    }
+    plain
 }
 
 const PLAIN: &str = "1\n8 3\n1 1 k\n8 8 K\n3 4 q\n";

@@ -43,7 +43,7 @@ impl Ray {
         let side = sketch.any_side();
         let king = sketch.king(side);
         let farthest =
-            directions.iter().map(|&direction| (room(king, direction, sketch.size), direction));
+            directions.iter().map(|&direction| (king.room(direction, sketch.size), direction));
         let wide: Vec<_> = farthest.clone().filter(|(room, _)| *room > sketch.size / 4).collect();
         let fallback = || farthest.max_by_key(|(room, _)| *room);
         let pick =
@@ -83,23 +83,13 @@ fn go(from: Square, step: Step, times: u64) -> Option<Square> {
     Some(Square { x: along(from.x, step.dx)?, y: along(from.y, step.dy)? })
 }
 
-/// Steps from a square to the edge of the board.
-fn room(from: Square, direction: Step, size: u64) -> u64 {
-    let along = |from: u64, by: i8| match by {
-        0 => u64::MAX,
-        1 => size - from,
-        _ => from - 1,
-    };
-    along(from.x, direction.dx).min(along(from.y, direction.dy))
-}
-
 fn draw_crossed_rays(sketch: &mut Sketch<'_>) {
     let ray = Ray::draw(sketch, &DIRECTIONS);
     let crossings: Vec<Square> = (0..CROSSINGS).map(|_| ray.between(sketch)).collect();
     let across = |sketch: &mut Sketch<'_>| {
         let crossing = crossings[sketch.rng.usize(..CROSSINGS)];
         let direction = DIRECTIONS[sketch.rng.usize(..8)];
-        let steps = sketch.rng.u64(1..=room(crossing, direction, sketch.size).max(1));
+        let steps = sketch.rng.u64(1..=crossing.room(direction, sketch.size).max(1));
         match go(crossing, direction, steps) {
             Some(at) if !ray.holds(at) => at,
             _ => ray.king,
@@ -176,7 +166,7 @@ fn draw_pins(sketch: &mut Sketch<'_>) {
     let side = sketch.any_side();
     let king = sketch.king(side);
     for direction in DIRECTIONS {
-        let room = room(king, direction, sketch.size);
+        let room = king.room(direction, sketch.size);
         if room < 2 {
             continue;
         }

@@ -4,6 +4,8 @@
 //! at most once, so a crossing has a key: where on the ray, along which line, from which side. The nearest man of a key
 //! decides. Keys met once are told apart by a sieve; only the others go to a table of nearest men.
 
+#![allow(clippy::needless_bitwise_bool, clippy::needless_range_loop)] // branches and iterators cost more here
+
 use crate::{
     Board, Role, Side, Square,
     geometry::{KNIGHT_JUMPS, Step, forward},

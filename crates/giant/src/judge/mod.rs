@@ -10,9 +10,11 @@ use crate::{
     Board, Evasions, Judgement, Man, Role, Side, Square, Verdict,
     offset::{NARROW, Offset},
     sieve::Sieve,
+    team::share,
 };
 use crossings::{Crossings, Ray};
 use grid::CENTRE;
+use std::num::NonZeroUsize;
 pub(crate) use surroundings::Surroundings;
 
 /// Judges boards one after the other and keeps its working memory between them.
@@ -79,6 +81,11 @@ impl Judge {
         };
         Judgement { verdict, attackers, pinned, evasions: Some(evasions) }
     }
+}
+
+/// Judges boards on so many threads; the answers are in the order of the boards.
+pub fn judge_all(boards: &[Board], threads: NonZeroUsize) -> Vec<Judgement> {
+    share(threads, boards.iter().collect(), Judge::default, Judge::judge)
 }
 
 impl Man {

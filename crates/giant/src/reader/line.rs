@@ -41,6 +41,11 @@ impl<'a> Lines<'a> {
         Self { text, at, last: at..at }
     }
 
+    /// Walks over a part of a text that begins and ends with whole lines.
+    pub(super) fn within(text: &'a [u8], part: Span) -> Self {
+        Self { text: &text[..part.end], at: part.start, last: part.start..part.start }
+    }
+
     /// The next line with something on it.
     pub(super) fn next_line(&mut self) -> Result<Option<Line>, ParseError> {
         while self.at < self.text.len() {

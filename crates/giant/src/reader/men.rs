@@ -5,7 +5,11 @@ use super::{
     line::{Line, Lines, number, shorten},
     scan::{scan_header, scan_men},
 };
-use crate::{Board, BoardFault, Man, Placed, Side, Square, board::Columns, sieve::Sieve};
+use crate::{
+    Board, BoardFault, Man, Placed, Side, Square,
+    board::{Columns, Slots},
+    sieve::Sieve,
+};
 use papan_core::{ParseError, Span};
 
 /// The shortest line of a man, `1 1 k` and a line feed.
@@ -47,29 +51,14 @@ impl Draft {
         &mut self,
         text: &[u8],
         lines: &mut Lines<'_>,
-        mut odd: impl FnMut(usize, Line),
+        odd: impl FnMut(usize, Line),
     ) -> Result<(), ParseError> {
         let missing = usize::try_from(self.count).unwrap_or(usize::MAX) - self.read;
-        let end = self.read + missing.min(lines.at_most(SHORTEST_LINE));
-        self.columns.resize(end);
-        loop {
-            let (squares, men) = self.columns.tail_mut(self.read);
-            let scanned = scan_men(lines.rest(), self.size, squares, men);
-            if scanned.lines > 0 {
-                lines.skip(scanned.last..scanned.end - 1, scanned.end);
-                self.read += scanned.lines;
-            }
-            if self.is_full() {
-                return Ok(());
-            }
-            let Some(line) = lines.next_line()? else {
-                self.columns.resize(self.read);
-                return Ok(());
-            };
-            self.columns.set(self.read, read_man(text, line, self.size)?);
-            odd(self.read, line);
-            self.read += 1;
-        }
+        self.columns.resize(self.read + missing.min(lines.at_most(SHORTEST_LINE)));
+        let slots = self.columns.slots(self.read..self.columns.men.len());
+        self.read += read_men(text, lines, self.size, slots, odd)?;
+        self.columns.resize(self.read);
+        Ok(())
     }
 
     /// Whether all promised men have been read.
@@ -88,16 +77,45 @@ impl Draft {
     }
 }
 
-/// Reads one board.
+/// Reads men until all slots are filled or the text is over; says how many, and which lines were not strict.
+pub(super) fn read_men(
+    text: &[u8],
+    lines: &mut Lines<'_>,
+    size: u64,
+    slots: Slots<'_>,
+    mut odd: impl FnMut(usize, Line),
+) -> Result<usize, ParseError> {
+    let mut read = 0;
+    loop {
+        let scanned =
+            scan_men(lines.rest(), size, &mut slots.squares[read..], &mut slots.men[read..]);
+        if scanned.lines > 0 {
+            lines.skip(scanned.last..scanned.end - 1, scanned.end);
+            read += scanned.lines;
+        }
+        if read == slots.men.len() {
+            return Ok(read);
+        }
+        let Some(line) = lines.next_line()? else { return Ok(read) };
+        let placed = read_man(text, line, size)?;
+        (slots.squares[read], slots.men[read]) = (placed.at, placed.man);
+        odd(read, line);
+        read += 1;
+    }
+}
+
+/// Reads one board, into columns that may have been used before.
 pub(super) fn read(
     text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
     sieve: &mut Sieve,
+    columns: Columns,
 ) -> Result<Board, ParseError> {
     let Some(mut draft) = Draft::begin(text, lines, limits)? else {
         return Err(truncated(text, lines.end(), 0, 0));
     };
+    draft.columns = columns;
     let header = lines.last_line();
     let first_man = lines.clone();
     draft.fill(text, lines, |_, _| ())?;
@@ -116,7 +134,7 @@ fn truncated(text: &[u8], end: Span, expected: u64, found: u64) -> ParseError {
 }
 
 /// Whether a header is within the limits.
-fn check_header(size: u64, count: u64, limits: Limits) -> bool {
+pub(super) fn check_header(size: u64, count: u64, limits: Limits) -> bool {
     (Board::SMALLEST..=limits.size).contains(&size)
         && (2..=limits.men).contains(&count)
         && u128::from(count) <= u128::from(size) * u128::from(size)

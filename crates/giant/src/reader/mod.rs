@@ -2,12 +2,13 @@
 //! with its place. Reading is lazy, one board at a time, in linear time, and nothing is believed before it is read: a
 //! promised number of men reserves no memory that the text cannot fill.
 
+mod batch;
 mod grid;
 mod line;
 mod men;
 mod scan;
 
-use crate::{Board, sieve::Sieve};
+use crate::{Board, board::Columns, sieve::Sieve};
 use line::{Line, Lines};
 use papan_core::ParseError;
 
@@ -112,6 +113,7 @@ pub fn parse(text: &[u8], options: Options) -> Result<Boards<'_>, ParseError> {
         total_men: 0,
         over: false,
         sieve: Sieve::default(),
+        spare: Columns::default(),
     })
 }
 
@@ -150,6 +152,7 @@ pub struct Boards<'a> {
     total_men: u64,
     over: bool,
     sieve: Sieve,
+    spare: Columns,
 }
 
 impl Boards<'_> {
@@ -163,13 +166,21 @@ impl Boards<'_> {
         self.format
     }
 
+    /// Takes the memory of a board that is no longer needed for the next one.
+    pub fn recycle(&mut self, board: Board) {
+        self.spare = board.into_columns();
+    }
+
     fn read_board(&mut self) -> Result<Board, ParseError> {
         let board = match self.format {
             Format::Cstate1 => {
                 grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.limits)
             }
             Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.limits),
-            Format::Cstate3 => men::read(self.text, &mut self.lines, self.limits, &mut self.sieve),
+            Format::Cstate3 => {
+                let columns = std::mem::take(&mut self.spare);
+                men::read(self.text, &mut self.lines, self.limits, &mut self.sieve, columns)
+            }
         }?;
         self.total_men += board.men().len() as u64;
         if self.total_men > self.limits.total_men {

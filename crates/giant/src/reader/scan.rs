@@ -53,7 +53,11 @@ pub(crate) fn scan_men(text: &[u8], size: u64, squares: &mut [Square], men: &mut
 
 /// A strict line `N P`: both numbers and its length.
 pub(crate) fn scan_header(text: &[u8]) -> Option<(u64, u64, usize)> {
-    let window = text.first_chunk::<WINDOW>()?;
+    let mut padded = [0; WINDOW];
+    let window = text.first_chunk::<WINDOW>().unwrap_or_else(|| {
+        padded[..text.len()].copy_from_slice(text);
+        &padded
+    });
     let (size, blank) = scan_number(window, 0)?;
     let (count, end) = scan_number(window, blank + 1)?;
     (window[blank] == b' ' && window[end] == b'\n').then_some((size, count, end + 1))
