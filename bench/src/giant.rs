@@ -1,9 +1,11 @@
 //! Giant chess: sets of a million men, judged by us, by the thesis' algorithm, and merely scanned byte by byte.
 
-use crate::report::{Row, best, cpu_ms};
+use crate::report::{Row, best, cpu_ms, wall_ms};
 use fastrand::Rng;
-use papan_giant::{Judge, Kind, Options, append, generate, parse, reference};
-use std::hint::black_box;
+use papan_giant::{
+    Board, Judged, Judgements, Kind, Moves, Options, Side, append, generate, parse, reference,
+};
+use std::{fmt::Write, hint::black_box, num::NonZeroUsize};
 
 const SIZE: u64 = 1_000_000_000_000_000_000;
 const REPEATS: usize = 7;
@@ -49,46 +51,67 @@ impl Set {
 
 pub(crate) fn run(args: &[String]) -> Vec<Row> {
     let only = args.iter().find(|arg| !arg.starts_with("--"));
+    let quick = args.iter().any(|arg| arg == "--quick");
     let mut rows = Vec::new();
     for set in SETS {
-        if only.is_some_and(|only| !set.name().contains(only)) {
-            continue;
-        }
-        let text = set.text();
-        let (ours, answers) = best(REPEATS, cpu_ms, || judge_all(&text));
-        let (scan, _) = best(REPEATS, cpu_ms, || black_box(plain_scan(&text)).0.len());
-        let row = |peer, peer_name| Row {
-            work: set.name(),
-            unit: "ms",
-            ours,
-            peer,
-            peer_name,
-            more_is_better: false,
-        };
-        rows.push(row(scan, "plain scan"));
-        if !args.iter().any(|arg| arg == "--quick") {
-            let (thesis, expected) = best(1, cpu_ms, || judge_all_by_reference(&text));
-            assert_eq!(answers, expected, "{}", set.name());
-            rows.push(row(thesis, "the thesis' algorithm"));
+        if only.is_none_or(|only| set.name().contains(only)) {
+            measure(&set, quick, &mut rows);
         }
     }
     rows
 }
 
-fn judge_all(text: &[u8]) -> String {
-    let mut judge = Judge::default();
+fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
+    let text = set.text();
+    let mut add = |what: &str, ours, peer, peer_name| {
+        let work = format!("{}{what}", set.name());
+        rows.push(Row { work, unit: "ms", ours, peer, peer_name, more_is_better: false });
+    };
+    let (ours, answers) = best(REPEATS, cpu_ms, || judge(&text, 1));
+    let (scan, _) = best(REPEATS, cpu_ms, || black_box(plain_scan(&text)).0.len());
+    add("", ours, scan, "plain scan");
+    if !quick {
+        let (thesis, expected) = best(1, cpu_ms, || judge_by_reference(&text));
+        assert_eq!(answers, expected, "{}", set.name());
+        add("", ours, thesis, "the thesis' algorithm");
+    }
+    if text.len() > 30_000_000 {
+        let (one, _) = best(REPEATS, wall_ms, || judge(&text, 1));
+        let (two, same) = best(REPEATS, wall_ms, || judge(&text, 2));
+        assert_eq!(answers, same, "{}", set.name());
+        add(", two threads, wall", two, one, "one thread");
+    }
+    let (moves, _) = best(REPEATS.min(3), cpu_ms, || count_moves(&text));
+    add(", all moves of both sides", moves, scan, "plain scan");
+}
+
+/// The answers of a text, as the judge of the problem expects them.
+fn judge(text: &[u8], threads: usize) -> String {
+    let threads = NonZeroUsize::new(threads).expect("at least one");
     let mut answers = String::new();
-    for board in parse(text, Options::default()).expect("a generated set") {
-        let judgement = judge.judge(&board.expect("a generated board"));
-        answers.push_str(&judgement.verdict.to_string());
-        answers.push('\n');
+    let mut judgements =
+        Judgements::new(text, Options::default(), threads).expect("a generated set");
+    while let Some(judged) = judgements.next() {
+        let Judged { board, judgement } = judged.expect("a generated board");
+        writeln!(answers, "{}", judgement.verdict).expect("memory");
+        judgements.recycle(board);
     }
     answers
 }
 
-fn judge_all_by_reference(text: &[u8]) -> String {
+fn judge_by_reference(text: &[u8]) -> String {
     let boards = parse(text, Options::default()).expect("a generated set");
-    boards.map(|board| format!("{}\n", reference::judge(&board.expect("a generated board")).verdict)).collect()
+    let verdicts = boards.map(|board| reference::judge(&board.expect("a generated board")).verdict);
+    verdicts.map(|verdict| format!("{verdict}\n")).collect()
+}
+
+fn count_moves(text: &[u8]) -> u128 {
+    let boards = parse(text, Options::default()).expect("a generated set");
+    let count = |board: &Board| {
+        let moves = Moves::new(board);
+        moves.count(Side::White) + moves.count(Side::Black)
+    };
+    boards.map(|board| count(&board.expect("a generated board"))).sum()
 }
 
 /// The least that any program does: numbers and letters into arrays, byte by byte, nothing checked.

@@ -27,6 +27,12 @@ pub(crate) fn cpu_ms() -> f64 {
     time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
 }
 
+/// Milliseconds on the wall clock since the machine's start.
+pub(crate) fn wall_ms() -> f64 {
+    let time = clock_gettime(ClockId::Monotonic);
+    time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
+}
+
 /// The best of several times, each measured by `clock`, with what the work returned.
 pub(crate) fn best<T>(repeats: usize, clock: fn() -> f64, mut work: impl FnMut() -> T) -> (f64, T) {
     let mut once = || {
@@ -51,10 +57,17 @@ pub(crate) fn print(rows: &[Row], json: bool) {
         return;
     }
     let width = rows.iter().map(|row| row.work.len()).max().unwrap_or(0);
-    println!("{:width$}  {:>10}  {:>10}  {:<4}  {:>7}  peer", "work", "ours", "peer", "unit", "ratio");
+    println!(
+        "{:width$}  {:>10}  {:>10}  {:<4}  {:>7}  peer",
+        "work", "ours", "peer", "unit", "ratio"
+    );
     for row in rows {
-        let (work, ours, peer, unit, ratio) = (&row.work, row.ours, row.peer, row.unit, row.ratio());
-        println!("{work:width$}  {ours:>10.2}  {peer:>10.2}  {unit:<4}  {ratio:>7.2}  {}", row.peer_name);
+        let (work, ours, peer, unit, ratio) =
+            (&row.work, row.ours, row.peer, row.unit, row.ratio());
+        println!(
+            "{work:width$}  {ours:>10.2}  {peer:>10.2}  {unit:<4}  {ratio:>7.2}  {}",
+            row.peer_name
+        );
     }
 }
 

@@ -176,22 +176,26 @@ impl Board {
         if size < Self::SMALLEST || !columns.squares.iter().all(|at| inside(at.x) && inside(at.y)) {
             return Err(columns.first_fault(size));
         }
-        Self::from_columns(size, columns, &mut Sieve::default())
+        Self::from_columns(size, columns, &mut Sieve::default()).map_err(|(_, fault)| fault)
     }
 
-    /// The same for columns of equal length, whose squares are known to be on a board of a known size.
+    /// The same for columns of equal length, whose squares are known to be on a board of a known size. With a
+    /// fault, the columns come back.
     pub(crate) fn from_columns(
         size: u64,
         columns: Columns,
         sieve: &mut Sieve,
-    ) -> Result<Self, BoardFault> {
+    ) -> Result<Self, (Columns, BoardFault)> {
         match columns.only_kings() {
             Some(kings)
                 if columns.men.len() <= Self::MOST_MEN && sieve.all_differ(&columns.squares) =>
             {
                 Ok(Self { size, columns, kings })
             }
-            _ => Err(columns.first_fault(size)),
+            _ => {
+                let fault = columns.first_fault(size);
+                Err((columns, fault))
+            }
         }
     }
 
@@ -203,6 +207,30 @@ impl Board {
     /// All men, in the order they were given.
     pub fn men(&self) -> Men<'_> {
         Men { squares: &self.columns.squares, men: &self.columns.men }
+    }
+
+    /// Moves a man to a free square; the kings stay known.
+    pub(crate) fn shift(&mut self, index: usize, to: Square) {
+        let man = self.columns.men[index];
+        if man.role == Role::King {
+            self.kings[man.side as usize] = to;
+        }
+        self.columns.squares[index] = to;
+    }
+
+    /// Takes a man that is no king off the board; the last one gets its number.
+    pub(crate) fn remove(&mut self, index: usize) -> Placed {
+        let at = self.columns.squares.swap_remove(index);
+        Placed { man: self.columns.men.swap_remove(index), at }
+    }
+
+    /// Puts a man that is no king onto a free square; it gets this number, and the man who had it the last one.
+    pub(crate) fn insert(&mut self, index: usize, placed: Placed) {
+        self.columns.squares.push(placed.at);
+        self.columns.men.push(placed.man);
+        let last = self.columns.men.len() - 1;
+        self.columns.squares.swap(index, last);
+        self.columns.men.swap(index, last);
     }
 
     /// Gives the columns back, to be filled again.

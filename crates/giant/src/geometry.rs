@@ -1,6 +1,6 @@
 //! Steps, rays and the four families of lines that rays run along.
 
-use crate::{Board, Role, Side, Square, offset::Offset};
+use crate::{Role, Side, Square, offset::Offset};
 
 /// A step on the board: columns to the right, rows downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,14 +71,14 @@ impl Role {
 
 impl Square {
     /// The square `times` steps away, if it is on the board.
-    pub(crate) fn towards(self, step: Step, times: u64, board: &Board) -> Option<Square> {
+    pub(crate) fn towards(self, step: Step, times: u64, size: u64) -> Option<Square> {
         let along = |from: u64, by: i8| match by.signum() {
             0 => Some(from),
             1 => from.checked_add(times.checked_mul(u64::from(by.unsigned_abs()))?),
             _ => from.checked_sub(times.checked_mul(u64::from(by.unsigned_abs()))?),
         };
         let square = Square { x: along(self.x, step.dx)?, y: along(self.y, step.dy)? };
-        let inside = |n: u64| (1..=board.size()).contains(&n);
+        let inside = |n: u64| (1..=size).contains(&n);
         (inside(square.x) && inside(square.y)).then_some(square)
     }
 }

@@ -14,10 +14,12 @@
 //! ```
 
 mod board;
+mod game;
 mod generate;
 mod geometry;
 mod judge;
 mod judgements;
+mod lookout;
 mod moves;
 mod offset;
 mod reader;
@@ -28,11 +30,12 @@ mod verdict;
 mod writer;
 
 pub use board::{Board, BoardFault, Man, Men, MenIter, Placed, Role, Side, Square};
+pub use game::{Game, Illegal, Played};
 pub use generate::{Kind, UnknownKind, generate};
 pub use judge::{Judge, judge_all};
 pub use judgements::{Judged, Judgements};
 pub use moves::{Moves, Ride};
-pub use reader::{Boards, Format, Limits, Options, parse, recognise};
+pub use reader::{Boards, Format, Limits, Options, Stream, parse, recognise};
 pub use verdict::{Evasions, Judgement, Verdict};
 pub use writer::{append, format};
 

@@ -91,5 +91,6 @@ impl<'a> Sketch<'a> {
             self.columns.squares.swap(last, other);
         }
         Board::from_columns(self.size, self.columns, &mut Sieve::default())
+            .map_err(|(_, fault)| fault)
     }
 }

@@ -7,7 +7,7 @@ mod grid;
 mod surroundings;
 
 use crate::{
-    Board, Evasions, Judgement, Man, Role, Side, Square, Verdict,
+    Board, Evasions, Judgement, Man, Role, Side, Square,
     offset::{NARROW, Offset},
     sieve::Sieve,
     team::share,
@@ -47,17 +47,9 @@ impl Judge {
         let sides = [Side::White, Side::Black];
         let around = Surroundings::of::<N, 2>(board, sides.map(|side| board.king(side)));
         let attackers = sides.map(|side| around[side as usize].attackers(side.other()));
-        let undisturbed = |verdict, attackers| Judgement {
-            verdict,
-            attackers,
-            pinned: Vec::new(),
-            evasions: None,
-        };
-        let side = match (attackers[0].is_empty(), attackers[1].is_empty()) {
-            (true, true) => return undisturbed(Verdict::Safe, attackers),
-            (false, false) => return undisturbed(Verdict::Impossible, attackers),
-            (false, true) => Side::White,
-            (true, false) => Side::Black,
+        let (side, attackers) = match Judgement::undisturbed(attackers) {
+            Ok(judgement) => return judgement,
+            Err(check) => check,
         };
         let king = &around[side as usize];
         let mut pinned: Vec<Square> = king.pinned(side).map(|(at, _)| at).collect();
@@ -75,11 +67,7 @@ impl Judge {
                     ray.interceptions(board, side, &pinned, &mut self.sieve, &mut self.crossings);
             }
         }
-        let verdict = match evasions.total() {
-            0 => Verdict::Checkmate { side },
-            moves => Verdict::Check { side, moves },
-        };
-        Judgement { verdict, attackers, pinned, evasions: Some(evasions) }
+        Judgement::check(side, attackers, pinned, evasions)
     }
 }
 

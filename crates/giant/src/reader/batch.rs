@@ -5,7 +5,7 @@
 
 use super::{
     Boards, Format,
-    line::Lines,
+    line::{Lines, count_feeds},
     men::{check_header, read_men},
     scan::scan_header,
 };
@@ -53,10 +53,10 @@ impl Boards<'_> {
             threads,
             tasks,
             || (),
-            |(), (board, size, piece, slots)| {
+            |(), (board, size, piece, mut slots)| {
                 let men = slots.men.len();
                 let mut lines = Lines::within(text, piece.bytes.clone());
-                let found = read_men(text, &mut lines, size, slots, |_, _| ());
+                let found = read_men(text, &mut lines, size, &mut slots, |_, _| ());
                 let whole = found.is_ok_and(|found| found == men) && lines.rest().is_empty();
                 (board, whole)
             },
@@ -79,15 +79,17 @@ impl Boards<'_> {
         let mut outlines = Vec::new();
         let start = self.text.len() - self.lines.rest().len();
         let mut at = start;
-        let mut total_men = self.total_men;
-        while self.format == Format::Cstate3
-            && !self.over
+        let mut total_men = self.state.total_men;
+        while self.state.format == Format::Cstate3
+            && !self.state.over
             && at - start < BATCH
-            && self.read + (outlines.len() as u64) < self.promised
+            && self.state.read + (outlines.len() as u64) < self.state.promised
         {
             let Some((size, count, length)) = scan_header(&self.text[at..]) else { break };
             total_men = total_men.saturating_add(count);
-            if !check_header(size, count, self.limits) || total_men > self.limits.total_men {
+            if !check_header(size, count, self.state.limits)
+                || total_men > self.state.limits.total_men
+            {
                 break;
             }
             let Some(outline) = Outline::new(self.text, at + length, size, count) else { break };
@@ -104,8 +106,8 @@ impl Boards<'_> {
         let body = self.lines.rest()[..end].trim_ascii_end();
         let last = body.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         self.lines.skip(last..body.len(), end);
-        self.read += 1;
-        self.total_men += outline.men as u64;
+        self.state.read += 1;
+        self.state.total_men += outline.men as u64;
     }
 }
 
@@ -131,13 +133,11 @@ impl Outline {
 
 /// Up to `most` lines from the start of a text, but not many more bytes than a piece: how many, and their bytes.
 fn count_lines(text: &[u8], most: usize) -> Option<(usize, usize)> {
-    /// So few that their line feeds can be counted in a byte, and so 16 at a time.
     const STRIDE: usize = 128;
-    let feeds = |block: &[u8]| block.iter().fold(0u8, |sum, &byte| sum + u8::from(byte == b'\n'));
     let mut lines = 0;
     let mut passed = 0;
     for block in text.chunks(STRIDE) {
-        let more = usize::from(feeds(block));
+        let more = count_feeds(block);
         if passed >= PIECE || lines + more >= most {
             break;
         }

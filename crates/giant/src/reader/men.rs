@@ -13,13 +13,13 @@ use crate::{
 use papan_core::{ParseError, Span};
 
 /// The shortest line of a man, `1 1 k` and a line feed.
-const SHORTEST_LINE: usize = 6;
+pub(super) const SHORTEST_LINE: usize = 6;
 
 /// A board of which the header and perhaps some men have been read.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     pub(super) size: u64,
-    count: u64,
+    pub(super) count: u64,
     columns: Columns,
     read: usize,
 }
@@ -55,10 +55,15 @@ impl Draft {
     ) -> Result<(), ParseError> {
         let missing = usize::try_from(self.count).unwrap_or(usize::MAX) - self.read;
         self.columns.resize(self.read + missing.min(lines.at_most(SHORTEST_LINE)));
-        let slots = self.columns.slots(self.read..self.columns.men.len());
-        self.read += read_men(text, lines, self.size, slots, odd)?;
+        let mut slots = self.columns.slots(self.read..self.columns.men.len());
+        self.read += read_men(text, lines, self.size, &mut slots, odd)?;
         self.columns.resize(self.read);
         Ok(())
+    }
+
+    /// How many men have been read.
+    pub(super) fn read(&self) -> usize {
+        self.read
     }
 
     /// Whether all promised men have been read.
@@ -71,8 +76,8 @@ impl Draft {
         truncated(text, end, self.count, self.read as u64)
     }
 
-    /// Checks the board as a whole.
-    pub(super) fn finish(self, sieve: &mut Sieve) -> Result<Board, BoardFault> {
+    /// Checks the board as a whole. Gives it back with the fault when there is one.
+    pub(super) fn finish(self, sieve: &mut Sieve) -> Result<Board, (Columns, BoardFault)> {
         Board::from_columns(self.size, self.columns, sieve)
     }
 }
@@ -82,7 +87,7 @@ pub(super) fn read_men(
     text: &[u8],
     lines: &mut Lines<'_>,
     size: u64,
-    slots: Slots<'_>,
+    slots: &mut Slots<'_>,
     mut odd: impl FnMut(usize, Line),
 ) -> Result<usize, ParseError> {
     let mut read = 0;
@@ -122,9 +127,10 @@ pub(super) fn read(
     if !draft.is_full() {
         return Err(draft.truncated(text, lines.end()));
     }
-    draft
-        .finish(sieve)
-        .map_err(|fault| explain(text, header, fault, |index| nth_line(first_man.clone(), index)))
+    draft.finish(sieve).map_err(|fault| {
+        let man = |index| nth_line(first_man.clone(), index);
+        explain(fault.1, &InText { text, header, man })
+    })
 }
 
 fn truncated(text: &[u8], end: Span, expected: u64, found: u64) -> ParseError {
@@ -219,31 +225,43 @@ fn nth_line(mut lines: Lines<'_>, index: usize) -> Span {
     lines.last_line()
 }
 
+/// Where the header and the men of a board are, for saying what is wrong with the whole of it.
+pub(super) trait Places {
+    /// An error at a man, or at the header.
+    fn error(&self, man: Option<usize>, key: &'static str) -> ParseError;
+
+    /// The line of a man, counted from 1.
+    fn line(&self, man: usize) -> u64;
+}
+
+/// Places in a text that is all there.
+pub(super) struct InText<'a, F> {
+    pub(super) text: &'a [u8],
+    pub(super) header: Span,
+    pub(super) man: F,
+}
+
+impl<F: Fn(usize) -> Span> Places for InText<'_, F> {
+    fn error(&self, man: Option<usize>, key: &'static str) -> ParseError {
+        ParseError::new(self.text, man.map_or(self.header.clone(), &self.man), key)
+    }
+
+    fn line(&self, man: usize) -> u64 {
+        self.error(Some(man), "").place().line
+    }
+}
+
 /// Turns a fault of the whole board into an error with the places of the men concerned.
-pub(super) fn explain(
-    text: &[u8],
-    board: Span,
-    fault: BoardFault,
-    place: impl Fn(usize) -> Span,
-) -> ParseError {
-    let line_of = |span: Span| ParseError::new(text, span, "").place().line;
-    let pair = |key, first, second| {
-        ParseError::new(text, place(second), key).with("first", line_of(place(first)))
-    };
+pub(super) fn explain(fault: BoardFault, places: &impl Places) -> ParseError {
+    let pair =
+        |key, first, second| places.error(Some(second), key).with("first", places.line(first));
     match fault {
-        BoardFault::TooMany => {
-            ParseError::new(text, board, "giant-men-range").with("limit", Board::MOST_MEN)
-        }
-        BoardFault::TooSmall => ParseError::new(text, board, "giant-size-range"),
-        BoardFault::OffBoard(index) => {
-            ParseError::new(text, place(index), "giant-coordinate-beyond")
-        }
+        BoardFault::TooMany => places.error(None, "giant-men-range").with("limit", Board::MOST_MEN),
+        BoardFault::TooSmall => places.error(None, "giant-size-range"),
+        BoardFault::OffBoard(index) => places.error(Some(index), "giant-coordinate-beyond"),
         BoardFault::SharedSquare(first, second) => pair("giant-square-twice", first, second),
         BoardFault::SecondKing(first, second) => pair("giant-king-twice", first, second),
-        BoardFault::NoKing(side) => {
-            let key =
-                if side == Side::White { "giant-no-white-king" } else { "giant-no-black-king" };
-            ParseError::new(text, board, key)
-        }
+        BoardFault::NoKing(Side::White) => places.error(None, "giant-no-white-king"),
+        BoardFault::NoKing(Side::Black) => places.error(None, "giant-no-black-king"),
     }
 }
