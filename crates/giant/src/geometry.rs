@@ -1,6 +1,6 @@
 //! Steps, rays and the four families of lines that rays run along.
 
-use crate::{Board, Role, Side, Square};
+use crate::{Role, Side, Square, offset::Offset};
 
 /// A step on the board: columns to the right, rows downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,15 +71,27 @@ impl Role {
 
 impl Square {
     /// The square `times` steps away, if it is on the board.
-    pub(crate) fn towards(self, step: Step, times: u64, board: &Board) -> Option<Square> {
+    pub(crate) fn towards(self, step: Step, times: u64, size: u64) -> Option<Square> {
         let along = |from: u64, by: i8| match by.signum() {
             0 => Some(from),
             1 => from.checked_add(times.checked_mul(u64::from(by.unsigned_abs()))?),
             _ => from.checked_sub(times.checked_mul(u64::from(by.unsigned_abs()))?),
         };
         let square = Square { x: along(self.x, step.dx)?, y: along(self.y, step.dy)? };
-        let inside = |n: u64| (1..=board.size()).contains(&n);
+        let inside = |n: u64| (1..=size).contains(&n);
         (inside(square.x) && inside(square.y)).then_some(square)
+    }
+}
+
+impl Square {
+    /// How many steps from here to the edge of the board.
+    pub(crate) fn room(self, direction: Step, size: u64) -> u64 {
+        let along = |from: u64, by: i8| match by {
+            0 => u64::MAX,
+            1 => size - from,
+            _ => from - 1,
+        };
+        along(self.x, direction.dx).min(along(self.y, direction.dy))
     }
 }
 
@@ -117,6 +129,17 @@ impl Family {
     /// Which line of the family a square lies on.
     pub(crate) fn line(self, at: Square) -> i128 {
         let (x, y) = (i128::from(at.x), i128::from(at.y));
+        match self {
+            Family::Columns => x,
+            Family::Rows => y,
+            Family::MainDiagonals => x - y,
+            Family::AntiDiagonals => x + y,
+        }
+    }
+
+    /// The same in the arithmetic of the board's size.
+    pub(crate) fn line_of<N: Offset>(self, at: Square) -> N {
+        let (x, y) = (N::between(0, at.x), N::between(0, at.y));
         match self {
             Family::Columns => x,
             Family::Rows => y,

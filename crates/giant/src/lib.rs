@@ -14,18 +14,32 @@
 //! ```
 
 mod board;
+mod game;
+mod generate;
 mod geometry;
+mod judge;
+mod judgements;
+mod lookout;
+mod moves;
+mod offset;
 mod reader;
 pub mod reference;
+mod sieve;
+mod team;
 mod verdict;
 mod writer;
 
-pub use board::{Board, BoardFault, Man, Placed, Role, Side, Square};
-pub use reader::{Boards, Format, Limits, Options, parse, recognise};
+pub use board::{Board, BoardFault, Man, Men, MenIter, Placed, Role, Side, Square};
+pub use game::{Game, Illegal, Played};
+pub use generate::{Kind, UnknownKind, generate};
+pub use judge::{Judge, judge_all};
+pub use judgements::{Judged, Judgements};
+pub use moves::{Moves, Ride};
+pub use reader::{Boards, Format, Limits, Options, Stream, parse, recognise};
 pub use verdict::{Evasions, Judgement, Verdict};
-pub use writer::format;
+pub use writer::{append, format};
 
 /// Judges a board: who is in check, and how many moves answer it.
 pub fn solve(board: &Board) -> Judgement {
-    reference::judge(board)
+    Judge::default().judge(board)
 }

@@ -5,8 +5,9 @@
 //! The thesis copies its maps to try a king step; here a lifted man is skipped instead. Time O(P log P).
 
 use crate::{
-    Board, Evasions, Judgement, Man, Placed, Role, Side, Square, Verdict,
-    geometry::{DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward, pawn_attacks},
+    Board, Evasions, Judgement, Man, Placed, Role, Side, Square,
+    geometry::{DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward},
+    lookout::Lookout,
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,23 +16,14 @@ pub fn judge(board: &Board) -> Judgement {
     let map = LineMap::new(board);
     let attackers =
         [Side::White, Side::Black].map(|side| map.attackers(board.king(side), side.other(), None));
-    let side = match (attackers[0].is_empty(), attackers[1].is_empty()) {
-        (true, true) => return undisturbed(Verdict::Safe, attackers),
-        (false, false) => return undisturbed(Verdict::Impossible, attackers),
-        (false, true) => Side::White,
-        (true, false) => Side::Black,
-    };
-    let pinned = map.pinned(side);
-    let evasions = map.evasions(side, &attackers[side as usize], &pinned);
-    let verdict = match evasions.total() {
-        0 => Verdict::Checkmate { side },
-        moves => Verdict::Check { side, moves },
-    };
-    Judgement { verdict, attackers, pinned, evasions: Some(evasions) }
-}
-
-fn undisturbed(verdict: Verdict, attackers: [Vec<Square>; 2]) -> Judgement {
-    Judgement { verdict, attackers, pinned: Vec::new(), evasions: None }
+    match Judgement::undisturbed(attackers) {
+        Ok(judgement) => judgement,
+        Err((side, attackers)) => {
+            let pinned = map.pinned(side);
+            let evasions = map.evasions(side, &attackers[side as usize], &pinned);
+            Judgement::check(side, attackers, pinned, evasions)
+        }
+    }
 }
 
 /// The board as four maps of ordered sets, and a map from square to man.
@@ -53,8 +45,17 @@ impl<'a> LineMap<'a> {
         let men = board.men().iter().map(|placed| (placed.at, placed.man)).collect();
         Self { board, lines, men }
     }
+}
 
-    /// The nearest man from a square in a direction.
+impl Lookout for LineMap<'_> {
+    fn size(&self) -> u64 {
+        self.board.size()
+    }
+
+    fn man(&self, at: Square) -> Option<Man> {
+        self.men.get(&at).copied()
+    }
+
     fn nearest(&self, from: Square, direction: Step) -> Option<Placed> {
         let family = Family::along(direction);
         let line = family.line(from);
@@ -68,45 +69,9 @@ impl<'a> LineMap<'a> {
         let at = family.square(line, *position?);
         Some(Placed { man: self.men[&at], at })
     }
+}
 
-    /// The squares from which men of a side attack a square, as if the man on `lifted` were not there.
-    fn attackers(&self, target: Square, by: Side, lifted: Option<Square>) -> Vec<Square> {
-        let riders = DIRECTIONS.into_iter().filter_map(|direction| {
-            let mut found = self.nearest(target, direction)?;
-            if Some(found.at) == lifted {
-                found = self.nearest(found.at, direction)?;
-            }
-            (found.man.side == by && found.man.role.rides(direction)).then_some(found.at)
-        });
-        let jumpers =
-            |steps: &'static [Step], role| self.at_steps(target, steps, Man { side: by, role });
-        let mut found: Vec<Square> = riders
-            .chain(jumpers(&KNIGHT_JUMPS, Role::Knight))
-            .chain(jumpers(&DIRECTIONS, Role::King))
-            .collect();
-        let pawn = Man { side: by, role: Role::Pawn };
-        found.extend(
-            pawn_attacks(by).into_iter().filter_map(|step| self.at_step(target, step.back(), pawn)),
-        );
-        found.sort_unstable();
-        found
-    }
-
-    fn at_steps(
-        &self,
-        from: Square,
-        steps: &'static [Step],
-        man: Man,
-    ) -> impl Iterator<Item = Square> {
-        steps.iter().filter_map(move |&step| self.at_step(from, step, man))
-    }
-
-    /// The square one step away, if that very man stands there.
-    fn at_step(&self, from: Square, step: Step, man: Man) -> Option<Square> {
-        let at = from.towards(step, 1, self.board)?;
-        (self.men.get(&at) == Some(&man)).then_some(at)
-    }
-
+impl LineMap<'_> {
     /// The men of a side that would open a line to their king if they left it.
     fn pinned(&self, side: Side) -> Vec<Square> {
         let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
@@ -143,7 +108,7 @@ impl<'a> LineMap<'a> {
         };
         DIRECTIONS
             .into_iter()
-            .filter_map(|step| king.towards(step, 1, self.board))
+            .filter_map(|step| king.towards(step, 1, self.board.size()))
             .filter(safe)
             .count() as u64
     }
@@ -167,7 +132,7 @@ impl<'a> LineMap<'a> {
             .men()
             .iter()
             .filter(|placed| placed.man.side == side && !pinned.contains(&placed.at));
-        let by_jumpers: u64 = free.map(|placed| self.jumps_onto(&ray, placed)).sum();
+        let by_jumpers: u64 = free.map(|placed| self.jumps_onto(&ray, &placed)).sum();
         by_riders + by_jumpers
     }
 
@@ -196,7 +161,8 @@ impl<'a> LineMap<'a> {
             Role::Pawn => &pawn_step,
             _ => &[],
         };
-        let targets = steps.iter().filter_map(|&step| placed.at.towards(step, 1, self.board));
+        let targets =
+            steps.iter().filter_map(|&step| placed.at.towards(step, 1, self.board.size()));
         targets.filter(|&to| ray.contains(to)).count() as u64
     }
 }

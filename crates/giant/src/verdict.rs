@@ -74,6 +74,33 @@ pub struct Judgement {
 }
 
 impl Judgement {
+    /// The answer when no king or both are attacked; otherwise the side in check, and the attackers again.
+    pub(crate) fn undisturbed(
+        attackers: [Vec<Square>; 2],
+    ) -> Result<Self, (Side, [Vec<Square>; 2])> {
+        let verdict = match (attackers[0].is_empty(), attackers[1].is_empty()) {
+            (true, true) => Verdict::Safe,
+            (false, false) => Verdict::Impossible,
+            (false, true) => return Err((Side::White, attackers)),
+            (true, false) => return Err((Side::Black, attackers)),
+        };
+        Ok(Self { verdict, attackers, pinned: Vec::new(), evasions: None })
+    }
+
+    /// The answer when one king is attacked.
+    pub(crate) fn check(
+        side: Side,
+        attackers: [Vec<Square>; 2],
+        pinned: Vec<Square>,
+        evasions: Evasions,
+    ) -> Self {
+        let verdict = match evasions.total() {
+            0 => Verdict::Checkmate { side },
+            moves => Verdict::Check { side, moves },
+        };
+        Self { verdict, attackers, pinned, evasions: Some(evasions) }
+    }
+
     /// The side in check, if exactly one is.
     pub fn side(&self) -> Option<Side> {
         match self.verdict {

@@ -3,7 +3,7 @@
 mod oracle;
 
 use fastrand::Rng;
-use papan_giant::{Board, Man, Options, Placed, Square, Verdict, parse, solve};
+use papan_giant::{Board, Man, Options, Placed, Square, Verdict, parse, reference, solve};
 
 fn board(text: &str) -> Board {
     parse(text.as_bytes(), Options::default()).unwrap().next().unwrap().unwrap()
@@ -40,6 +40,7 @@ fn random_boards_are_judged_as_by_looking_at_every_square() {
         let board = random_board(&mut rng, [6, 12, 24, 40][round % 4]);
         let expected = oracle::judge(&board);
         let found = solve(&board);
+        assert_eq!(found, reference::judge(&board), "{}", papan_giant::format(&[board]));
         assert_eq!(found.verdict, expected, "{}", papan_giant::format(&[board]));
         let kind = match expected {
             Verdict::Safe => 0,

@@ -1,11 +1,40 @@
 //! Every fault of a text has its own error, at its place; every harmless oddity is read.
 
 use papan_core::ParseError;
-use papan_giant::{Board, Format, Limits, Options, format, parse, recognise};
+use papan_giant::{Board, Format, Judgements, Limits, Options, Stream, format, parse, recognise};
 use proptest::prelude::*;
+use std::num::NonZeroUsize;
 
+/// Reads a text on one, two and eight threads, which must agree to the letter.
 fn read(text: &[u8], options: Options) -> Result<Vec<Board>, ParseError> {
-    parse(text, options)?.collect()
+    let plain = parse(text, options).and_then(Iterator::collect);
+    for threads in [2, 8] {
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let judged = Judgements::new(text, options, threads)
+            .and_then(|judged| judged.map(|judged| Ok(judged?.board)).collect());
+        assert_eq!(judged, plain);
+    }
+    for chunk in [1, 7, 64, 100_000] {
+        assert_eq!(stream(text, options, chunk), plain, "in chunks of {chunk}");
+    }
+    plain
+}
+
+/// Reads a text that comes in chunks.
+fn stream(text: &[u8], options: Options, chunk: usize) -> Result<Vec<Board>, ParseError> {
+    let mut stream = Stream::new(options);
+    let mut boards = Vec::new();
+    for chunk in text.chunks(chunk) {
+        stream.feed(chunk);
+        while let Some(board) = stream.next_board() {
+            boards.push(board?);
+        }
+    }
+    stream.end();
+    while let Some(board) = stream.next_board() {
+        boards.push(board?);
+    }
+    Ok(boards)
 }
 
 const PLAIN: &str = "1\n8 3\n1 1 k\n8 8 K\n3 4 q\n";
@@ -117,7 +146,7 @@ fn the_three_formats_describe_the_same_board() {
     let second = read(format!("1\n8\n{rows}").as_bytes(), Options::default()).unwrap();
     let third = read(PLAIN.as_bytes(), Options::default()).unwrap();
     let sorted = |boards: &[Board]| {
-        let mut men = boards[0].men().to_vec();
+        let mut men = boards[0].men().iter().collect::<Vec<_>>();
         men.sort_by_key(|placed| placed.at);
         men
     };

@@ -3,7 +3,7 @@
 use super::{
     Limits,
     line::Lines,
-    men::{explain, read_size},
+    men::{InText, explain, read_size},
 };
 use crate::{Board, Man, Placed, Square};
 use papan_core::{ParseError, Span};
@@ -40,8 +40,10 @@ pub(super) fn read(
             men.push(placed);
         })?;
     }
-    Board::new(size, men)
-        .map_err(|fault| explain(text, first, fault, |index| places[index]..places[index] + 1))
+    Board::new(size, men).map_err(|fault| {
+        let man = |index: usize| places[index]..places[index] + 1;
+        explain(fault, &InText { text, header: first, man })
+    })
 }
 
 fn read_header(text: &[u8], lines: &mut Lines<'_>, limits: Limits) -> Result<u64, ParseError> {

@@ -41,6 +41,16 @@ impl<'a> Lines<'a> {
         Self { text, at, last: at..at }
     }
 
+    /// Goes on in a text where `last` was read last and `at` is the next byte.
+    pub(super) fn resume(text: &'a [u8], at: usize, last: Span) -> Self {
+        Self { text, at, last }
+    }
+
+    /// Walks over a part of a text that begins and ends with whole lines.
+    pub(super) fn within(text: &'a [u8], part: Span) -> Self {
+        Self { text: &text[..part.end], at: part.start, last: part.start..part.start }
+    }
+
     /// The next line with something on it.
     pub(super) fn next_line(&mut self) -> Result<Option<Line>, ParseError> {
         while self.at < self.text.len() {
@@ -58,6 +68,22 @@ impl<'a> Lines<'a> {
             }
         }
         Ok(None)
+    }
+
+    /// The next byte to be read.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The text that has not been read yet.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    /// Goes on behind lines of the rest that somebody else has read; the last of them is `last`.
+    pub(super) fn skip(&mut self, last: Span, end: usize) {
+        self.last = self.at + last.start..self.at + last.end;
+        self.at += end;
     }
 
     /// The line that was read last.
@@ -91,6 +117,14 @@ fn check_bytes(text: &[u8], span: Span) -> Result<(), ParseError> {
         .and_then(|chunk| chunk.valid().chars().next())
         .map_or(1, char::len_utf8);
     Err(ParseError::new(text, at..at + width, "giant-not-ascii"))
+}
+
+/// How many line feeds a text has.
+pub(super) fn count_feeds(text: &[u8]) -> usize {
+    /// So few bytes that a byte can count them, and so 16 are looked at together.
+    const STRIDE: usize = 128;
+    let feeds = |block: &[u8]| block.iter().fold(0u8, |sum, &byte| sum + u8::from(byte == b'\n'));
+    text.chunks(STRIDE).map(|block| usize::from(feeds(block))).sum()
 }
 
 /// The number a token stands for.

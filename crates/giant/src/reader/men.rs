@@ -3,39 +3,147 @@
 use super::{
     Limits,
     line::{Line, Lines, number, shorten},
+    scan::{scan_header, scan_men},
 };
-use crate::{Board, BoardFault, Man, Placed, Side, Square};
+use crate::{
+    Board, BoardFault, Man, Placed, Side, Square,
+    board::{Columns, Slots},
+    sieve::Sieve,
+};
 use papan_core::{ParseError, Span};
 
 /// The shortest line of a man, `1 1 k` and a line feed.
-const SHORTEST_LINE: usize = 6;
+pub(super) const SHORTEST_LINE: usize = 6;
 
-/// Reads one board.
+/// A board of which the header and perhaps some men have been read.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) size: u64,
+    pub(super) count: u64,
+    columns: Columns,
+    read: usize,
+}
+
+impl Draft {
+    /// Reads the header of a board; none if the text is over.
+    pub(super) fn begin(
+        text: &[u8],
+        lines: &mut Lines<'_>,
+        limits: Limits,
+    ) -> Result<Option<Self>, ParseError> {
+        if let Some((size, count, length)) = scan_header(lines.rest())
+            && check_header(size, count, limits)
+        {
+            lines.skip(0..length - 1, length);
+            return Ok(Some(Self::new(size, count)));
+        }
+        let Some(line) = lines.next_line()? else { return Ok(None) };
+        let (size, count) = read_header(text, line, limits)?;
+        Ok(Some(Self::new(size, count)))
+    }
+
+    fn new(size: u64, count: u64) -> Self {
+        Self { size, count, columns: Columns::default(), read: 0 }
+    }
+
+    /// Reads on until the board is full or the text is over. Says which lines were not strict.
+    pub(super) fn fill(
+        &mut self,
+        text: &[u8],
+        lines: &mut Lines<'_>,
+        odd: impl FnMut(usize, Line),
+    ) -> Result<(), ParseError> {
+        let missing = usize::try_from(self.count).unwrap_or(usize::MAX) - self.read;
+        self.columns.resize(self.read + missing.min(lines.at_most(SHORTEST_LINE)));
+        let mut slots = self.columns.slots(self.read..self.columns.men.len());
+        self.read += read_men(text, lines, self.size, &mut slots, odd)?;
+        self.columns.resize(self.read);
+        Ok(())
+    }
+
+    /// How many men have been read.
+    pub(super) fn read(&self) -> usize {
+        self.read
+    }
+
+    /// Whether all promised men have been read.
+    pub(super) fn is_full(&self) -> bool {
+        self.read as u64 == self.count
+    }
+
+    /// The error of a text that ends before the board is full.
+    pub(super) fn truncated(&self, text: &[u8], end: Span) -> ParseError {
+        truncated(text, end, self.count, self.read as u64)
+    }
+
+    /// Checks the board as a whole. Gives it back with the fault when there is one.
+    pub(super) fn finish(self, sieve: &mut Sieve) -> Result<Board, (Columns, BoardFault)> {
+        Board::from_columns(self.size, self.columns, sieve)
+    }
+}
+
+/// Reads men until all slots are filled or the text is over; says how many, and which lines were not strict.
+pub(super) fn read_men(
+    text: &[u8],
+    lines: &mut Lines<'_>,
+    size: u64,
+    slots: &mut Slots<'_>,
+    mut odd: impl FnMut(usize, Line),
+) -> Result<usize, ParseError> {
+    let mut read = 0;
+    loop {
+        let scanned =
+            scan_men(lines.rest(), size, &mut slots.squares[read..], &mut slots.men[read..]);
+        if scanned.lines > 0 {
+            lines.skip(scanned.last..scanned.end - 1, scanned.end);
+            read += scanned.lines;
+        }
+        if read == slots.men.len() {
+            return Ok(read);
+        }
+        let Some(line) = lines.next_line()? else { return Ok(read) };
+        let placed = read_man(text, line, size)?;
+        (slots.squares[read], slots.men[read]) = (placed.at, placed.man);
+        odd(read, line);
+        read += 1;
+    }
+}
+
+/// Reads one board, into columns that may have been used before.
 pub(super) fn read(
     text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
+    sieve: &mut Sieve,
+    columns: Columns,
 ) -> Result<Board, ParseError> {
-    let Some(header) = lines.next_line()? else { return Err(truncated(text, lines.end(), 0, 0)) };
-    let (size, count) = read_header(text, header, limits)?;
+    let Some(mut draft) = Draft::begin(text, lines, limits)? else {
+        return Err(truncated(text, lines.end(), 0, 0));
+    };
+    draft.columns = columns;
+    let header = lines.last_line();
     let first_man = lines.clone();
-    let capacity = usize::try_from(count).unwrap_or(usize::MAX).min(lines.at_most(SHORTEST_LINE));
-    let mut men = Vec::with_capacity(capacity);
-    for found in 0..count {
-        let Some(line) = lines.next_line()? else {
-            return Err(truncated(text, lines.end(), count, found));
-        };
-        men.push(read_man(text, line, size)?);
+    draft.fill(text, lines, |_, _| ())?;
+    if !draft.is_full() {
+        return Err(draft.truncated(text, lines.end()));
     }
-    let whole = header.start..header.end;
-    Board::new(size, men)
-        .map_err(|fault| explain(text, whole, fault, |index| nth_line(first_man.clone(), index)))
+    draft.finish(sieve).map_err(|fault| {
+        let man = |index| nth_line(first_man.clone(), index);
+        explain(fault.1, &InText { text, header, man })
+    })
 }
 
 fn truncated(text: &[u8], end: Span, expected: u64, found: u64) -> ParseError {
     ParseError::new(text, end, "giant-men-truncated")
         .with("expected", expected)
         .with("found", found)
+}
+
+/// Whether a header is within the limits.
+pub(super) fn check_header(size: u64, count: u64, limits: Limits) -> bool {
+    (Board::SMALLEST..=limits.size).contains(&size)
+        && (2..=limits.men).contains(&count)
+        && u128::from(count) <= u128::from(size) * u128::from(size)
 }
 
 fn read_header(text: &[u8], line: Line, limits: Limits) -> Result<(u64, u64), ParseError> {
@@ -117,28 +225,43 @@ fn nth_line(mut lines: Lines<'_>, index: usize) -> Span {
     lines.last_line()
 }
 
+/// Where the header and the men of a board are, for saying what is wrong with the whole of it.
+pub(super) trait Places {
+    /// An error at a man, or at the header.
+    fn error(&self, man: Option<usize>, key: &'static str) -> ParseError;
+
+    /// The line of a man, counted from 1.
+    fn line(&self, man: usize) -> u64;
+}
+
+/// Places in a text that is all there.
+pub(super) struct InText<'a, F> {
+    pub(super) text: &'a [u8],
+    pub(super) header: Span,
+    pub(super) man: F,
+}
+
+impl<F: Fn(usize) -> Span> Places for InText<'_, F> {
+    fn error(&self, man: Option<usize>, key: &'static str) -> ParseError {
+        ParseError::new(self.text, man.map_or(self.header.clone(), &self.man), key)
+    }
+
+    fn line(&self, man: usize) -> u64 {
+        self.error(Some(man), "").place().line
+    }
+}
+
 /// Turns a fault of the whole board into an error with the places of the men concerned.
-pub(super) fn explain(
-    text: &[u8],
-    board: Span,
-    fault: BoardFault,
-    place: impl Fn(usize) -> Span,
-) -> ParseError {
-    let line_of = |span: Span| ParseError::new(text, span, "").place().line;
-    let pair = |key, first, second| {
-        ParseError::new(text, place(second), key).with("first", line_of(place(first)))
-    };
+pub(super) fn explain(fault: BoardFault, places: &impl Places) -> ParseError {
+    let pair =
+        |key, first, second| places.error(Some(second), key).with("first", places.line(first));
     match fault {
-        BoardFault::TooSmall => ParseError::new(text, board, "giant-size-range"),
-        BoardFault::OffBoard(index) => {
-            ParseError::new(text, place(index), "giant-coordinate-beyond")
-        }
+        BoardFault::TooMany => places.error(None, "giant-men-range").with("limit", Board::MOST_MEN),
+        BoardFault::TooSmall => places.error(None, "giant-size-range"),
+        BoardFault::OffBoard(index) => places.error(Some(index), "giant-coordinate-beyond"),
         BoardFault::SharedSquare(first, second) => pair("giant-square-twice", first, second),
         BoardFault::SecondKing(first, second) => pair("giant-king-twice", first, second),
-        BoardFault::NoKing(side) => {
-            let key =
-                if side == Side::White { "giant-no-white-king" } else { "giant-no-black-king" };
-            ParseError::new(text, board, key)
-        }
+        BoardFault::NoKing(Side::White) => places.error(None, "giant-no-white-king"),
+        BoardFault::NoKing(Side::Black) => places.error(None, "giant-no-black-king"),
     }
 }

@@ -2,13 +2,17 @@
 //! with its place. Reading is lazy, one board at a time, in linear time, and nothing is believed before it is read: a
 //! promised number of men reserves no memory that the text cannot fill.
 
+mod batch;
 mod grid;
 mod line;
 mod men;
+mod scan;
+mod stream;
 
-use crate::Board;
+use crate::{Board, board::Columns, sieve::Sieve};
 use line::{Line, Lines};
 use papan_core::ParseError;
+pub use stream::Stream;
 
 /// How boards are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,16 +105,7 @@ pub fn parse(text: &[u8], options: Options) -> Result<Boards<'_>, ParseError> {
     };
     let promised = read_board_count(text, line, options.limits)?;
     let format = options.format.or_else(|| recognise(text)).unwrap_or(Format::Cstate3);
-    Ok(Boards {
-        text,
-        lines,
-        format,
-        limits: options.limits,
-        promised,
-        read: 0,
-        total_men: 0,
-        over: false,
-    })
+    Ok(Boards { text, lines, state: State::new(format, options.limits, promised) })
 }
 
 fn read_board_count(text: &[u8], line: Line, limits: Limits) -> Result<u64, ParseError> {
@@ -141,39 +136,75 @@ fn read_board_count(text: &[u8], line: Line, limits: Limits) -> Result<u64, Pars
 pub struct Boards<'a> {
     text: &'a [u8],
     lines: Lines<'a>,
+    state: State,
+}
+
+/// What is known while boards are read.
+#[derive(Clone, Debug)]
+struct State {
     format: Format,
     limits: Limits,
     promised: u64,
     read: u64,
     total_men: u64,
     over: bool,
+    sieve: Sieve,
+    spare: Columns,
+}
+
+impl State {
+    fn new(format: Format, limits: Limits, promised: u64) -> Self {
+        let (sieve, spare) = (Sieve::default(), Columns::default());
+        Self { format, limits, promised, read: 0, total_men: 0, over: false, sieve, spare }
+    }
 }
 
 impl Boards<'_> {
     /// How many boards the text promises.
     pub fn promised(&self) -> u64 {
-        self.promised
+        self.state.promised
     }
 
     /// The format that is read.
     pub fn format(&self) -> Format {
-        self.format
+        self.state.format
+    }
+
+    /// Takes the memory of a board that is no longer needed for the next one.
+    pub fn recycle(&mut self, board: Board) {
+        self.state.spare = board.into_columns();
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
-        let board = match self.format {
+        let board = match self.state.format {
             Format::Cstate1 => {
-                grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.limits)
+                grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.state.limits)
             }
-            Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.limits),
-            Format::Cstate3 => men::read(self.text, &mut self.lines, self.limits),
+            Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.state.limits),
+            Format::Cstate3 => {
+                let columns = std::mem::take(&mut self.state.spare);
+                men::read(
+                    self.text,
+                    &mut self.lines,
+                    self.state.limits,
+                    &mut self.state.sieve,
+                    columns,
+                )
+            }
         }?;
-        self.total_men += board.men().len() as u64;
-        if self.total_men > self.limits.total_men {
-            let error = ParseError::new(self.text, self.lines.last_line(), "giant-total-limit");
-            return Err(error.with("found", self.total_men).with("limit", self.limits.total_men));
-        }
+        self.count_men(board.men().len())?;
         Ok(board)
+    }
+
+    /// Keeps count of all men, within the limits.
+    fn count_men(&mut self, men: usize) -> Result<(), ParseError> {
+        let (total, limit) = (self.state.total_men + men as u64, self.state.limits.total_men);
+        self.state.total_men = total;
+        if total > limit {
+            let error = ParseError::new(self.text, self.lines.last_line(), "giant-total-limit");
+            return Err(error.with("found", total).with("limit", limit));
+        }
+        Ok(())
     }
 
     /// The error for a text that goes on after its last board, if it does.
@@ -182,20 +213,22 @@ impl Boards<'_> {
             Ok(None) => None,
             Ok(Some(line)) => Some(
                 ParseError::new(self.text, line.start..line.end, "giant-trailing")
-                    .with("boards", self.promised),
+                    .with("boards", self.state.promised),
             ),
             Err(error) => Some(error),
         }
     }
 
     fn no_more_lines(&self) -> bool {
-        matches!(self.lines.clone().next_line(), Ok(None))
+        // A strict header says so at once; otherwise look for any line.
+        scan::scan_header(self.lines.rest()).is_none()
+            && matches!(self.lines.clone().next_line(), Ok(None))
     }
 
     fn missing_boards(&self) -> ParseError {
         ParseError::new(self.text, self.lines.end(), "giant-boards-truncated")
-            .with("expected", self.promised)
-            .with("found", self.read)
+            .with("expected", self.state.promised)
+            .with("found", self.state.read)
     }
 }
 
@@ -203,18 +236,18 @@ impl Iterator for Boards<'_> {
     type Item = Result<Board, ParseError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.over {
+        if self.state.over {
             return None;
         }
-        let item = if self.read == self.promised {
+        let item = if self.state.read == self.state.promised {
             self.trailing().map(Err)
         } else if self.no_more_lines() {
             Some(Err(self.missing_boards()))
         } else {
             Some(self.read_board())
         };
-        self.over = !matches!(item, Some(Ok(_)));
-        self.read += 1;
+        self.state.over = !matches!(item, Some(Ok(_)));
+        self.state.read += 1;
         item
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn legal_moves(board: &Board, side: Side) -> Vec<Move> {
     let grid = grid(board);
     let own = board.men().iter().filter(|placed| placed.man.side == side);
     let all = own.flat_map(|placed| {
-        targets(&grid, placed).into_iter().map(|to| Move { from: placed.at, to })
+        targets(&grid, &placed).into_iter().map(move |to| Move { from: placed.at, to })
     });
     let mut legal: Vec<Move> = all.filter(|step| !in_check(&after(&grid, *step), side)).collect();
     legal.sort_unstable();

@@ -1,0 +1,148 @@
+//! Giant chess: sets of a million men, judged by us, by the thesis' algorithm, and merely scanned byte by byte.
+
+use crate::report::{Row, best, cpu_ms, wall_ms};
+use fastrand::Rng;
+use papan_giant::{
+    Board, Judged, Judgements, Kind, Moves, Options, Side, append, generate, parse, reference,
+};
+use std::{fmt::Write, hint::black_box, num::NonZeroUsize};
+
+const SIZE: u64 = 1_000_000_000_000_000_000;
+const REPEATS: usize = 7;
+
+/// A set of boards as text.
+struct Set {
+    kind: Kind,
+    boards: usize,
+    men: usize,
+}
+
+const SETS: [Set; 13] = [
+    Set { kind: Kind::Checks, boards: 10, men: 100_000 },
+    Set { kind: Kind::Checks, boards: 5, men: 200_000 },
+    Set { kind: Kind::Uniform, boards: 1_000, men: 1_000 },
+    Set { kind: Kind::Uniform, boards: 50, men: 20_000 },
+    Set { kind: Kind::Uniform, boards: 5, men: 200_000 },
+    Set { kind: Kind::CrossedRays, boards: 5, men: 200_000 },
+    Set { kind: Kind::OneDiagonal, boards: 5, men: 200_000 },
+    Set { kind: Kind::Knights, boards: 5, men: 200_000 },
+    Set { kind: Kind::Pawns, boards: 5, men: 200_000 },
+    Set { kind: Kind::Tiny, boards: 20_000, men: 50 },
+    Set { kind: Kind::HashKiller, boards: 50, men: 20_000 },
+    Set { kind: Kind::DoubleChecks, boards: 5, men: 200_000 },
+    Set { kind: Kind::Pins, boards: 5, men: 200_000 },
+];
+
+impl Set {
+    fn name(&self) -> String {
+        format!("{}, {} x {}", self.kind, self.boards, self.men)
+    }
+
+    fn text(&self) -> Vec<u8> {
+        let mut rng = Rng::with_seed(2026);
+        let mut text = format!("{}\n", self.boards).into_bytes();
+        for _ in 0..self.boards {
+            let board = generate(self.kind, SIZE, self.men, &mut rng).expect("a large board");
+            append(&mut text, &board);
+        }
+        text
+    }
+}
+
+pub(crate) fn run(args: &[String]) -> Vec<Row> {
+    let only = args.iter().find(|arg| !arg.starts_with("--"));
+    let quick = args.iter().any(|arg| arg == "--quick");
+    let mut rows = Vec::new();
+    for set in SETS {
+        if only.is_none_or(|only| set.name().contains(only)) {
+            measure(&set, quick, &mut rows);
+        }
+    }
+    rows
+}
+
+fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
+    let text = set.text();
+    let mut add = |what: &str, ours, peer, peer_name| {
+        let work = format!("{}{what}", set.name());
+        rows.push(Row { work, unit: "ms", ours, peer, peer_name, more_is_better: false });
+    };
+    let (ours, answers) = best(REPEATS, cpu_ms, || judge(&text, 1));
+    let (scan, _) = best(REPEATS, cpu_ms, || black_box(plain_scan(&text)).0.len());
+    add("", ours, scan, "plain scan");
+    if !quick {
+        let (thesis, expected) = best(1, cpu_ms, || judge_by_reference(&text));
+        assert_eq!(answers, expected, "{}", set.name());
+        add("", ours, thesis, "the thesis' algorithm");
+    }
+    if text.len() > 30_000_000 {
+        let (one, _) = best(REPEATS, wall_ms, || judge(&text, 1));
+        let (two, same) = best(REPEATS, wall_ms, || judge(&text, 2));
+        assert_eq!(answers, same, "{}", set.name());
+        add(", two threads, wall", two, one, "one thread");
+    }
+    let (moves, _) = best(REPEATS.min(3), cpu_ms, || count_moves(&text));
+    add(", all moves of both sides", moves, scan, "plain scan");
+}
+
+/// The answers of a text, as the judge of the problem expects them.
+fn judge(text: &[u8], threads: usize) -> String {
+    let threads = NonZeroUsize::new(threads).expect("at least one");
+    let mut answers = String::new();
+    let mut judgements =
+        Judgements::new(text, Options::default(), threads).expect("a generated set");
+    while let Some(judged) = judgements.next() {
+        let Judged { board, judgement } = judged.expect("a generated board");
+        writeln!(answers, "{}", judgement.verdict).expect("memory");
+        judgements.recycle(board);
+    }
+    answers
+}
+
+fn judge_by_reference(text: &[u8]) -> String {
+    let boards = parse(text, Options::default()).expect("a generated set");
+    let verdicts = boards.map(|board| reference::judge(&board.expect("a generated board")).verdict);
+    verdicts.map(|verdict| format!("{verdict}\n")).collect()
+}
+
+fn count_moves(text: &[u8]) -> u128 {
+    let boards = parse(text, Options::default()).expect("a generated set");
+    let count = |board: &Board| {
+        let moves = Moves::new(board);
+        moves.count(Side::White) + moves.count(Side::Black)
+    };
+    boards.map(|board| count(&board.expect("a generated board"))).sum()
+}
+
+/// The least that any program does: numbers and letters into arrays, byte by byte, nothing checked.
+#[inline(never)]
+fn plain_scan(text: &[u8]) -> (Vec<u64>, Vec<u64>, Vec<u8>) {
+    let mut at = 0;
+    let boards = plain_number(text, &mut at);
+    let (mut xs, mut ys, mut letters) = (Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..boards {
+        let _size = plain_number(text, &mut at);
+        let men = plain_number(text, &mut at);
+        xs.clear();
+        ys.clear();
+        letters.clear();
+        for _ in 0..men {
+            xs.push(plain_number(text, &mut at));
+            ys.push(plain_number(text, &mut at));
+            letters.push(text[at]);
+            at += 2;
+        }
+    }
+    (xs, ys, letters)
+}
+
+#[inline]
+fn plain_number(text: &[u8], at: &mut usize) -> u64 {
+    let mut number = 0;
+    while text[*at].is_ascii_digit() {
+        number = number * 10 + u64::from(text[*at] - b'0');
+        *at += 1;
+    }
+    *at += 1;
+    number
+}

@@ -1,0 +1,28 @@
+//! Measures one area: `papan-bench AREA [--json] [options of the area]`.
+
+mod giant;
+mod report;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let json = take(&mut args, "--json");
+    let area = if args.is_empty() { String::new() } else { args.remove(0) };
+    let rows = match area.as_str() {
+        "giant" => giant::run(&args),
+        _ => {
+            eprintln!("usage: papan-bench giant [--json]");
+            return ExitCode::from(2);
+        }
+    };
+    report::print(&rows, json);
+    ExitCode::SUCCESS
+}
+
+/// Removes a flag from the arguments and says whether it was there.
+pub(crate) fn take(args: &mut Vec<String>, flag: &str) -> bool {
+    let before = args.len();
+    args.retain(|arg| arg != flag);
+    args.len() < before
+}

@@ -1,0 +1,26 @@
+//! Why a move is not legal.
+
+use crate::Square;
+
+/// The reason why a move cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Illegal {
+    /// Nobody stands on the square it starts from.
+    NobodyThere,
+    /// The man belongs to the other side.
+    NotYourTurn,
+    /// The target is outside the board.
+    OffBoard,
+    /// Men of this role do not move like that.
+    NotItsWay,
+    /// A man is in the way.
+    Blocked(Square),
+    /// A man of its own side stands on the target.
+    OwnMan,
+    /// A pawn goes aslant only to take.
+    NothingToTake,
+    /// Kings are not taken.
+    TakesKing,
+    /// Its own king would be attacked from this square.
+    KingAttacked(Square),
+}

@@ -1,0 +1,198 @@
+//! All legal moves of a side, as rides: a rook that may go to 10^17 squares in a row is one of them.
+//!
+//! How far a rider goes is the distance to the edge, corrected only on lines with two or more men; a sieve tells which
+//! those are. Checks and pins cut rides down to the squares that keep the king safe.
+
+mod neighbours;
+mod occupancy;
+mod ride;
+
+use crate::{
+    Board, Man, Placed, Role, Side, Square,
+    geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step},
+    judge::Surroundings,
+    offset::NARROW,
+    sieve::Sieve,
+};
+use neighbours::Neighbours;
+use occupancy::Occupancy;
+pub use ride::Ride;
+
+/// Pawns go straight ahead and take to both sides.
+const WHITE_PAWN: [Step; 3] =
+    [Step { dx: 0, dy: 1 }, Step { dx: -1, dy: 1 }, Step { dx: 1, dy: 1 }];
+const BLACK_PAWN: [Step; 3] =
+    [Step { dx: 0, dy: -1 }, Step { dx: -1, dy: -1 }, Step { dx: 1, dy: -1 }];
+
+/// The legal moves of both sides of a board, whoever's turn it is.
+///
+/// ```
+/// use papan_giant::{Moves, Options, Side, parse};
+///
+/// let text = b"1\n1000000000000000000 3\n1 1 k\n5 9 K\n3 3 r\n";
+/// let board = parse(text, Options::default()).unwrap().next().unwrap().unwrap();
+/// let moves = Moves::new(&board);
+/// assert_eq!(moves.count(Side::White), 2 * (1_000_000_000_000_000_000 - 1) + 3);
+/// assert_eq!(moves.rides(Side::White).count(), 4 + 3);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'a> {
+    board: &'a Board,
+    neighbours: Neighbours,
+    occupancy: Occupancy,
+    sides: [Safety; 2],
+}
+
+/// What keeps a king safe.
+#[derive(Clone, Debug)]
+struct Safety {
+    check: Check,
+    /// Men that must stay on a line with their king, and its direction.
+    pinned: Vec<(Square, Step)>,
+    king_steps: Vec<Square>,
+}
+
+/// Which squares answer the attack on a king.
+#[derive(Clone, Copy, Debug)]
+enum Check {
+    /// There is none, so all squares do.
+    None,
+    /// The attacker's square, and those between.
+    One { king: Square, attacker: Square, rides: bool },
+    /// Only the king himself can do something.
+    Several,
+}
+
+impl<'a> Moves<'a> {
+    /// Looks at a board. Memory: about 60 bytes a man.
+    pub fn new(board: &'a Board) -> Self {
+        let mut sieve = Sieve::default();
+        let kings = [board.king(Side::White), board.king(Side::Black)];
+        let (around, neighbours) = if board.size() <= NARROW {
+            (Surroundings::of::<i64, 2>(board, kings), Neighbours::new::<i64>(board, &mut sieve))
+        } else {
+            (Surroundings::of::<i128, 2>(board, kings), Neighbours::new::<i128>(board, &mut sieve))
+        };
+        let occupancy = Occupancy::new(board.men().squares(), sieve.seed());
+        let sides = [Side::White, Side::Black].map(|side| {
+            let here = &around[side as usize];
+            let check = match here.attackers(side.other()).as_slice() {
+                [] => Check::None,
+                &[attacker] => {
+                    let man =
+                        occupancy.find(board, attacker).map(|index| board.men().kinds()[index]);
+                    let rides = man.is_some_and(Man::is_rider);
+                    Check::One { king: kings[side as usize], attacker, rides }
+                }
+                _ => Check::Several,
+            };
+            let pinned = here.pinned(side).collect();
+            Safety { check, pinned, king_steps: here.king_steps(side).collect() }
+        });
+        Self { board, neighbours, occupancy, sides }
+    }
+
+    /// How many moves a side has.
+    pub fn count(&self, side: Side) -> u128 {
+        self.rides(side).map(|ride| u128::from(ride.moves())).sum()
+    }
+
+    /// The moves of a side: man by man in the order of the board, ride by ride.
+    pub fn rides(&self, side: Side) -> impl Iterator<Item = Ride> {
+        let kinds = self.board.men().kinds().iter().enumerate();
+        kinds.filter(move |(_, man)| man.side == side).flat_map(move |(index, man)| {
+            let steps: &'static [Step] = match (man.role, man.side) {
+                (Role::Knight, _) => &KNIGHT_JUMPS,
+                (Role::Pawn, Side::White) => &WHITE_PAWN,
+                (Role::Pawn, Side::Black) => &BLACK_PAWN,
+                _ => &DIRECTIONS,
+            };
+            steps.iter().filter_map(move |&step| self.ride(index, step))
+        })
+    }
+
+    /// The moves of one man in one direction.
+    fn ride(&self, index: usize, step: Step) -> Option<Ride> {
+        let from =
+            Placed { man: self.board.men().kinds()[index], at: self.board.men().squares()[index] };
+        let safety = &self.sides[from.man.side as usize];
+        match from.man.role {
+            Role::King => {
+                let to = from.at.towards(step, 1, self.board.size())?;
+                let takes = || self.man(to).is_some();
+                safety.king_steps.contains(&to).then(|| Ride {
+                    from,
+                    first: to,
+                    last: to,
+                    takes: takes(),
+                })
+            }
+            Role::Knight | Role::Pawn => safety.restrict(self.jump(from, step)?, step),
+            Role::Queen | Role::Rook | Role::Bishop => {
+                if !from.man.role.rides(step) {
+                    return None;
+                }
+                safety.restrict(self.long_ride(index, from, step)?, step)
+            }
+        }
+    }
+
+    /// A move of a knight or a pawn, its king's safety aside.
+    fn jump(&self, from: Placed, step: Step) -> Option<Ride> {
+        let to = from.at.towards(step, 1, self.board.size())?;
+        let other = self.man(to);
+        let takes = other.is_some();
+        let may = match from.man.role {
+            Role::Pawn => takes == step.is_diagonal(),
+            _ => true,
+        };
+        let fits = may && other.is_none_or(|other| other.side != from.man.side);
+        fits.then_some(Ride { from, first: to, last: to, takes })
+    }
+
+    /// How far a rider goes in a direction, its king's safety aside.
+    fn long_ride(&self, index: usize, from: Placed, step: Step) -> Option<Ride> {
+        let (steps, takes) = match self.neighbours.nearest(index, step) {
+            Some(other) => {
+                let men = self.board.men();
+                let takes = men.kinds()[other].side != from.man.side;
+                let family = Family::along(step);
+                let position = |at: Square| family.position(at);
+                let apart = position(from.at).abs_diff(position(men.squares()[other]));
+                (apart - u64::from(!takes), takes)
+            }
+            None => (from.at.room(step, self.board.size()), false),
+        };
+        if steps == 0 {
+            return None;
+        }
+        let first = from.at.towards(step, 1, self.board.size())?;
+        let last = from.at.towards(step, steps, self.board.size())?;
+        Some(Ride { from, first, last, takes })
+    }
+
+    fn man(&self, at: Square) -> Option<Man> {
+        self.occupancy.find(self.board, at).map(|index| self.board.men().kinds()[index])
+    }
+}
+
+impl Safety {
+    /// The part of a ride that leaves the king safe.
+    fn restrict(&self, ride: Ride, step: Step) -> Option<Ride> {
+        let pin = self.pinned.iter().find(|(at, _)| *at == ride.from.at);
+        match (self.check, pin) {
+            (Check::None, None) => Some(ride),
+            (Check::None, Some(&(_, line))) => {
+                (step == line || step == line.back()).then_some(ride)
+            }
+            (Check::One { king, attacker, rides }, None) => {
+                if ride.takes && ride.last == attacker {
+                    return Some(Ride { first: attacker, ..ride });
+                }
+                let to = rides.then(|| ride.crossing(king, attacker))??;
+                Some(Ride { first: to, last: to, takes: false, ..ride })
+            }
+            (Check::One { .. }, Some(_)) | (Check::Several, _) => None,
+        }
+    }
+}

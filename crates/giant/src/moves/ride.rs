@@ -1,0 +1,88 @@
+//! Moves of one man in a row.
+
+use crate::{Placed, Square, geometry::Step};
+use std::cmp::Ordering;
+
+/// The moves of one man to all squares from `first` to `last`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ride {
+    /// The man, where it stands now.
+    pub from: Placed,
+    /// The nearest square it can go to.
+    pub first: Square,
+    /// The farthest one.
+    pub last: Square,
+    /// Whether a man is taken on the last square.
+    pub takes: bool,
+}
+
+impl Ride {
+    /// How many moves these are.
+    pub fn moves(&self) -> u64 {
+        distance(self.first, self.last) + 1
+    }
+
+    /// The squares the man can go to, one by one.
+    ///
+    /// ```
+    /// use papan_giant::{Man, Placed, Ride, Square};
+    ///
+    /// let from = Placed { man: Man::from_letter(b'B').unwrap(), at: Square { x: 1, y: 9 } };
+    /// let ride = Ride { from, first: Square { x: 2, y: 8 }, last: Square { x: 4, y: 6 }, takes: true };
+    /// assert_eq!(ride.moves(), 3);
+    /// assert_eq!(ride.squares().nth(1), Some(Square { x: 3, y: 7 }));
+    /// ```
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        let Ride { first, last, .. } = *self;
+        let along = |from: u64, to: u64, steps: u64| match to.cmp(&from) {
+            Ordering::Less => from - steps,
+            Ordering::Equal => from,
+            Ordering::Greater => from + steps,
+        };
+        (0..=distance(first, last)).map(move |steps| Square {
+            x: along(first.x, last.x, steps),
+            y: along(first.y, last.y, steps),
+        })
+    }
+
+    /// The square of this ride that lies between a king and the man that attacks him along a line.
+    pub(super) fn crossing(&self, king: Square, attacker: Square) -> Option<Square> {
+        let ray = direction(king, attacker);
+        let on_ray = |at: Square| {
+            let steps = distance(king, at);
+            direction(king, at) == ray
+                && (1..distance(king, attacker)).contains(&steps)
+                && is_straight(king, at)
+        };
+        if self.first == self.last {
+            return on_ray(self.first).then_some(self.first);
+        }
+        let step = direction(self.first, self.last);
+        let (sx, sy) = (i128::from(step.dx), i128::from(step.dy));
+        let (rx, ry) = (i128::from(ray.dx), i128::from(ray.dy));
+        let away = |from: u64, to: u64| i128::from(to) - i128::from(from);
+        let (dx, dy) = (away(self.first.x, king.x), away(self.first.y, king.y));
+        // first + steps * step = king + n * ray; no solution when they are parallel.
+        let slope = sx * ry - sy * rx;
+        let steps = (dx * ry - dy * rx).checked_div(slope)?;
+        let fits = steps * slope == dx * ry - dy * rx
+            && (0..=i128::from(distance(self.first, self.last))).contains(&steps);
+        let at = |from: u64, by: i128| (i128::from(from) + by * steps) as u64;
+        let to = Square { x: at(self.first.x, sx), y: at(self.first.y, sy) };
+        (fits && on_ray(to)).then_some(to)
+    }
+}
+
+/// King's steps between two squares.
+fn distance(one: Square, two: Square) -> u64 {
+    one.x.abs_diff(two.x).max(one.y.abs_diff(two.y))
+}
+
+fn direction(from: Square, to: Square) -> Step {
+    Step { dx: to.x.cmp(&from.x) as i8, dy: to.y.cmp(&from.y) as i8 }
+}
+
+fn is_straight(from: Square, to: Square) -> bool {
+    let (dx, dy) = (from.x.abs_diff(to.x), from.y.abs_diff(to.y));
+    dx == 0 || dy == 0 || dx == dy
+}

@@ -1,0 +1,189 @@
+//! The common strict layout, read eight bytes at a time: numbers without leading zeros, single blanks, line feeds.
+//!
+//! Whatever differs is left to the exact reader, which takes the odd line and names what is wrong with it. The
+//! arithmetic on eight digits in one word is folklore (Lemire, "Quickly parsing eight digits", 2018).
+
+use crate::{Man, Square};
+
+/// A window that holds the longest strict line, and enough more for the widest loads.
+const WINDOW: usize = 64;
+/// Bytes looked at for one number.
+const REACH: usize = 24;
+
+const TENS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+
+/// The man of every byte.
+const MEN: [Option<Man>; 256] = {
+    let mut men = [None; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        men[byte] = Man::from_letter(byte as u8);
+        byte += 1;
+    }
+    men
+};
+
+/// How far strict lines went.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Scanned {
+    /// Lines read.
+    pub(crate) lines: usize,
+    /// Where the last of them begins.
+    pub(crate) last: usize,
+    /// Where the next one begins.
+    pub(crate) end: usize,
+}
+
+/// Reads strict lines `x y c` until both columns are full, the text is nearly over, or a line is not strict.
+pub(crate) fn scan_men(text: &[u8], size: u64, squares: &mut [Square], men: &mut [Man]) -> Scanned {
+    let mut scanned = Scanned::default();
+    for (square, man) in squares.iter_mut().zip(men) {
+        let Some(window) = text[scanned.end..].first_chunk::<WINDOW>() else { break };
+        let Some((at, kind, length)) = scan_man(window) else { break };
+        if at.x.max(at.y) > size {
+            break;
+        }
+        (*square, *man) = (at, kind);
+        scanned.lines += 1;
+        scanned.last = scanned.end;
+        scanned.end += length;
+    }
+    scanned
+}
+
+/// A strict line `N P`: both numbers and its length.
+pub(crate) fn scan_header(text: &[u8]) -> Option<(u64, u64, usize)> {
+    let mut padded = [0; WINDOW];
+    let window = text.first_chunk::<WINDOW>().unwrap_or_else(|| {
+        padded[..text.len()].copy_from_slice(text);
+        &padded
+    });
+    let (size, blank) = scan_number(window, 0)?;
+    let (count, end) = scan_number(window, blank + 1)?;
+    (window[blank] == b' ' && window[end] == b'\n').then_some((size, count, end + 1))
+}
+
+#[inline]
+fn scan_man(window: &[u8; WINDOW]) -> Option<(Square, Man, usize)> {
+    let (x, blank) = scan_number(window, 0)?;
+    let (y, end) = scan_number(window, blank + 1)?;
+    let &[second_blank, letter, line_feed] = window[end..].first_chunk()?;
+    let strict = window[blank] == b' ' && second_blank == b' ' && line_feed == b'\n';
+    let man = MEN[usize::from(letter)]?;
+    strict.then_some((Square { x, y }, man, end + 3))
+}
+
+/// The number of up to 19 digits, the first not 0, that starts at `from`, and where it ends.
+#[inline(always)]
+#[allow(clippy::inline_always)] // the hottest code of all; a call costs a quarter of the time
+fn scan_number(window: &[u8; WINDOW], from: usize) -> Option<(u64, usize)> {
+    let bytes = window[from..].first_chunk::<REACH>()?;
+    let ([first, second, third], []) = bytes.as_chunks::<8>() else { return None };
+    let first = u64::from_le_bytes(*first);
+    let second = u64::from_le_bytes(*second);
+    let third = u64::from_le_bytes(*third);
+    if first as u8 == b'0' {
+        return None;
+    }
+    let (odd_first, odd_second) = (not_digits(first), not_digits(second));
+    if odd_first | odd_second == 0 {
+        let upper = read_eight(first) * 100_000_000 + read_eight(second);
+        return scan_last_digits(upper, third).map(|(number, digits)| (number, from + 16 + digits));
+    }
+    if odd_first == 0 {
+        let digits = odd_second.trailing_zeros() as usize / 8;
+        let upper = read_eight(first) * TENS[digits];
+        return Some((upper + read_digits(second, digits), from + 8 + digits));
+    }
+    let digits = odd_first.trailing_zeros() as usize / 8;
+    (digits > 0).then(|| (read_digits(first, digits), from + digits))
+}
+
+/// Appends up to three digits to a number and says how many; twenty digits may overflow. Branches instead of shifts:
+/// guessing the length lets the next number start before this one is done, which saves an eighth of the time.
+#[inline(always)]
+#[allow(clippy::inline_always)]
+fn scan_last_digits(upper: u64, word: u64) -> Option<(u64, usize)> {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|at| ((word >> (8 * at)) as u8).wrapping_sub(b'0'));
+    let number = |tens: u64, last: u64| upper * tens + last;
+    let [x, y, z] = [a, b, c].map(u64::from);
+    if a > 9 {
+        Some((upper, 0))
+    } else if b > 9 {
+        Some((number(10, x), 1))
+    } else if c > 9 {
+        Some((number(100, 10 * x + y), 2))
+    } else if d > 9 {
+        Some((number(1000, 100 * x + 10 * y + z), 3))
+    } else {
+        None
+    }
+}
+
+/// Marks the top bit of the first byte, from the lowest, that is no digit; bytes above it may be marked wrongly.
+#[inline]
+fn not_digits(word: u64) -> u64 {
+    let value = word ^ 0x3030_3030_3030_3030;
+    (value.wrapping_add(0x7676_7676_7676_7676) | value) & 0x8080_8080_8080_8080
+}
+
+/// The number that the lowest `count` < 8 bytes of a word spell.
+#[inline]
+fn read_digits(word: u64, count: usize) -> u64 {
+    read_eight(word << (56 - 8 * count) << 8)
+}
+
+/// The number that eight digits spell, the lowest byte first; zero bytes count as zeros.
+#[inline]
+fn read_eight(word: u64) -> u64 {
+    let ones = word & 0x0f0f_0f0f_0f0f_0f0f;
+    let pairs = ones.wrapping_mul(10 << 8 | 1) >> 8 & 0x00ff_00ff_00ff_00ff;
+    let fours = pairs.wrapping_mul(100 << 16 | 1) >> 16 & 0x0000_ffff_0000_ffff;
+    fours.wrapping_mul(10_000 << 32 | 1) >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn window(text: &str) -> [u8; WINDOW] {
+        std::array::from_fn(|at| text.as_bytes().get(at).copied().unwrap_or(b'\n'))
+    }
+
+    #[test]
+    fn numbers_of_every_length_are_read_and_those_that_may_overflow_are_not() {
+        let digits = "12345678901234567890";
+        for length in 1..=19 {
+            let text = &digits[..length];
+            for end in [" ", "\n", "k", "\u{7f}", "\u{e9}", "/", ":"] {
+                let found = scan_number(&window(&format!("{text}{end}999")), 0);
+                assert_eq!(found, Some((text.parse().unwrap(), length)), "{text}{end}");
+            }
+        }
+        assert_eq!(scan_number(&window(digits), 0), None);
+        assert_eq!(scan_number(&window("0 "), 0), None);
+        assert_eq!(scan_number(&window(" 1"), 0), None);
+        assert_eq!(scan_number(&window(""), 0), None);
+    }
+
+    #[test]
+    fn only_strict_lines_are_taken() {
+        let strict = "1234567890123456789 9876543210987654321 H\n";
+        assert_eq!(scan_man(&window(strict)).map(|(.., length)| length), Some(strict.len()));
+        for odd in [
+            "1 2 k\r\n",
+            " 1 2 k\n",
+            "1  2 k\n",
+            "1 2  k\n",
+            "1 2 k \n",
+            "1 2 n\n",
+            "1 2\n",
+            "1\t2 k\n",
+            "1 02 k\n",
+        ] {
+            assert!(scan_man(&window(odd)).is_none(), "{odd:?}");
+        }
+        assert_eq!(scan_header(&window("8 64\n1 1 k\n")), Some((8, 64, 5)));
+        assert_eq!(scan_header(&window("8 64 1\n")), None);
+    }
+}

@@ -1,0 +1,136 @@
+//! Finds keys that occur more than once, quickly when few do.
+//!
+//! Every key falls into one of about ten slots a key, two bits each: hit once, hit again. Keys alone in their slot are
+//! certainly unique; only the others need an exact look. The hash is seeded, so nobody can choose keys that fall together.
+
+use crate::Square;
+use std::hash::{BuildHasher, RandomState};
+
+/// Slots for each expected key; rounded up to a power of two in all.
+const SLOTS_A_KEY: usize = 8;
+const SLOTS_A_WORD: usize = 32;
+
+/// A random function from keys to 64 bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seed(u64, u64);
+
+impl Default for Seed {
+    fn default() -> Self {
+        let state = RandomState::new();
+        Self(state.hash_one(0u8), state.hash_one(1u8))
+    }
+}
+
+impl Seed {
+    /// The two halves of one long product, folded; its upper bits are the best ones.
+    #[inline]
+    pub(crate) fn hash(self, one: u64, two: u64) -> u64 {
+        let product = u128::from(one ^ self.0) * u128::from(two ^ self.1);
+        product as u64 ^ (product >> 64) as u64
+    }
+
+    /// Another function.
+    fn next(self) -> Self {
+        Self(self.hash(1, 2), self.hash(3, 4))
+    }
+}
+
+/// The slots. Kept between boards, so that many small boards cost no allocation.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sieve {
+    seed: Seed,
+    words: Vec<u64>,
+    shift: u32,
+}
+
+impl Sieve {
+    /// Empties all slots and makes room for so many keys.
+    pub(crate) fn reset(&mut self, keys: usize) {
+        let slots = (keys * SLOTS_A_KEY).next_power_of_two().max(2 * SLOTS_A_WORD);
+        self.words.clear();
+        self.words.resize(slots / SLOTS_A_WORD, 0);
+        self.shift = 64 - slots.trailing_zeros();
+    }
+
+    /// The random function in use.
+    pub(crate) fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    #[inline]
+    fn place(&self, hash: u64) -> (usize, u32) {
+        let slot = hash >> self.shift;
+        ((slot / SLOTS_A_WORD as u64) as usize, 2 * (slot % SLOTS_A_WORD as u64) as u32)
+    }
+
+    /// Drops a key into its slot.
+    #[inline]
+    pub(crate) fn drop(&mut self, hash: u64) {
+        self.drop_if(true, hash);
+    }
+
+    /// Drops a key into its slot on a condition, without a branch.
+    #[inline]
+    pub(crate) fn drop_if(&mut self, condition: bool, hash: u64) {
+        let (word, bit) = self.place(hash);
+        let old = self.words[word];
+        // 1 for the first key, 1 + 2 for every further one.
+        let hit = (1 + 2 * (old >> bit & 1)) * u64::from(condition);
+        self.words[word] = old | hit << bit;
+    }
+
+    /// Whether the slot of a key holds no key yet.
+    #[inline]
+    pub(crate) fn is_empty(&self, hash: u64) -> bool {
+        let (word, bit) = self.place(hash);
+        self.words[word] >> bit & 1 == 0
+    }
+
+    /// Whether the slot of a key has been hit more than once.
+    #[inline]
+    pub(crate) fn is_shared(&self, hash: u64) -> bool {
+        let (word, bit) = self.place(hash);
+        self.words[word] >> (bit + 1) & 1 == 1
+    }
+
+    /// Whether no two squares are the same.
+    pub(crate) fn all_differ(&mut self, squares: &[Square]) -> bool {
+        let mut suspects = self.sift(squares, squares.len());
+        // The second time, with other slots and as many of them, next to nothing remains to be sorted.
+        self.seed = self.seed.next();
+        suspects = self.sift(&suspects, squares.len());
+        suspects.sort_unstable();
+        suspects.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
+    /// The squares that share a slot.
+    fn sift(&mut self, squares: &[Square], room: usize) -> Vec<Square> {
+        if squares.is_empty() {
+            return Vec::new();
+        }
+        let seed = self.seed;
+        self.reset(room);
+        for at in squares {
+            self.drop(seed.hash(at.x, at.y));
+        }
+        squares.iter().filter(|at| self.is_shared(seed.hash(at.x, at.y))).copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_repeated_square_among_many_is_found() {
+        let mut rng = fastrand::Rng::with_seed(5);
+        let mut sieve = Sieve::default();
+        for count in [2usize, 3, 10, 100, 5000] {
+            let mut squares: Vec<Square> =
+                (1..=count as u64).map(|n| Square { x: n << 50, y: n << 56 | n }).collect();
+            assert!(sieve.all_differ(&squares));
+            squares[rng.usize(1..count)] = squares[0];
+            assert!(!sieve.all_differ(&squares));
+        }
+    }
+}

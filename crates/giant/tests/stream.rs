@@ -1,0 +1,90 @@
+//! Large boards that come in chunks and are not kept as text: the same boards, and the same faults at the same places.
+
+use fastrand::Rng;
+use papan_core::ParseError;
+use papan_giant::{Board, Kind, Limits, Options, Stream, append, generate, parse};
+
+fn stream(text: &[u8], options: Options, chunk: usize) -> Result<Vec<Board>, ParseError> {
+    let mut stream = Stream::new(options);
+    let mut boards = Vec::new();
+    for chunk in text.chunks(chunk).map(Some).chain([None]) {
+        match chunk {
+            Some(chunk) => stream.feed(chunk),
+            None => stream.end(),
+        }
+        while let Some(board) = stream.next_board() {
+            boards.push(board?);
+        }
+    }
+    Ok(boards)
+}
+
+/// Two boards of about 2 MB, as lines: the number of boards, then header and men of either.
+fn lines() -> Vec<String> {
+    let mut rng = Rng::with_seed(12);
+    let mut text = b"2\n".to_vec();
+    for _ in 0..2 {
+        append(
+            &mut text,
+            &generate(Kind::Checks, 1_000_000_000_000_000_000, 50_000, &mut rng).unwrap(),
+        );
+    }
+    String::from_utf8(text).unwrap().lines().map(str::to_owned).collect()
+}
+
+fn compare(lines: &[String], end: &str, options: Options) {
+    let text = lines.join(end);
+    let expected = parse(text.as_bytes(), options).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    for chunk in [4_097, 300_000] {
+        match (stream(text.as_bytes(), options, chunk), &expected) {
+            (Ok(boards), Ok(expected)) => assert!(boards == *expected),
+            (Err(error), Err(expected)) => {
+                assert_eq!(error.to_string(), expected.to_string());
+                assert_eq!(error.span().start, expected.span().start);
+            }
+            (found, _) => {
+                panic!("{:?} instead of {:?}", found.map(|_| ()), expected.as_ref().map(|_| ()))
+            }
+        }
+    }
+}
+
+#[test]
+fn large_boards_in_chunks_are_those_of_the_whole_text() {
+    let lines = lines();
+    compare(&lines, "\n", Options::default());
+    compare(&lines[..5_000], "\r\n", Options::default());
+    compare(&lines, "\n\n \n\t", Options::default());
+}
+
+type Edit<'a> = &'a dyn Fn(&mut Vec<String>);
+
+#[test]
+fn faults_of_large_boards_are_placed_after_their_text_is_gone() {
+    let plain = lines();
+    let king = plain.iter().rposition(|line| line.ends_with('k')).unwrap();
+    let edits: [Edit; 8] = [
+        &|lines| lines[99_000] = lines[60_000].clone(),
+        &|lines| lines[99_000] = "5 5 k".to_owned(),
+        &|lines| lines[king] = lines[king].replace('k', "q"),
+        &|lines| lines[99_999] = "0 5 q".to_owned(),
+        &|lines| {
+            lines[70_000].insert_str(0, "  00");
+            lines.insert(80_000, " ".to_owned());
+            lines[99_000] = format!("\t{} ", lines[90_001]);
+        },
+        &|lines| {
+            lines[50_900].insert(0, '0');
+            lines[99_000] = lines[50_002].clone();
+        },
+        &|lines| lines.truncate(99_990),
+        &|lines| lines.push("1 1 q".to_owned()),
+    ];
+    for edit in edits {
+        let mut lines = plain.clone();
+        edit(&mut lines);
+        compare(&lines, "\n", Options::default());
+    }
+    let limits = Limits { total_men: 70_000, ..Limits::NONE };
+    compare(&plain, "\n", Options { limits, ..Options::default() });
+}
