@@ -2,8 +2,8 @@
 
 use crate::{problem::Problem, text::clean};
 use std::{
-    fs,
-    io::{self, Read},
+    fs::{self, File},
+    io::{self, ErrorKind, Read},
     path::{Path, PathBuf},
 };
 
@@ -20,25 +20,65 @@ impl Source {
     }
 }
 
-/// Reads a whole file, or standard input when there is no path or it is `-`.
-pub(crate) fn read(path: Option<&Path>) -> Result<Source, Problem> {
-    match path {
-        Some(path) if path != Path::new("-") => read_file(path),
-        _ => {
-            let mut bytes = Vec::new();
-            let read = io::stdin().lock().read_to_end(&mut bytes);
-            read.map_err(|error| Problem::file("-", &error))?;
-            Ok(Source { name: "-".to_owned(), bytes })
+/// Something to read from: a file or standard input.
+pub(crate) struct Input {
+    name: String,
+    reader: Box<dyn Read>,
+    size: Option<u64>,
+}
+
+impl Input {
+    /// Opens a file, or standard input when there is no path or it is `-`.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Self, Problem> {
+        let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+            return Ok(Self {
+                name: "-".to_owned(),
+                reader: Box::new(io::stdin().lock()),
+                size: None,
+            });
+        };
+        let name = path.display().to_string();
+        let open = || {
+            let file = File::open(path)?;
+            let facts = file.metadata()?;
+            if facts.is_dir() {
+                return Err(ErrorKind::IsADirectory.into());
+            }
+            Ok((file, facts.is_file().then_some(facts.len())))
+        };
+        let (file, size) = open().map_err(|error| Problem::file(&name, &error))?;
+        Ok(Self { name, reader: Box::new(file), size })
+    }
+
+    /// What it is called in messages.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many bytes there are, where that is known.
+    pub(crate) fn size(&self) -> Option<u64> {
+        self.size
+    }
+
+    /// Reads all of it.
+    pub(crate) fn read_all(mut self) -> Result<Source, Problem> {
+        let mut bytes = Vec::with_capacity(self.size.unwrap_or(0) as usize);
+        match self.reader.read_to_end(&mut bytes) {
+            Ok(_) => Ok(Source { name: self.name, bytes }),
+            Err(error) => Err(Problem::file(&self.name, &error)),
         }
     }
 }
 
-fn read_file(path: &Path) -> Result<Source, Problem> {
-    let name = path.display().to_string();
-    match fs::read(path) {
-        Ok(bytes) => Ok(Source { name, bytes }),
-        Err(error) => Err(Problem::file(&name, &error)),
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.reader.read(buffer)
     }
+}
+
+/// Reads a whole file, or standard input when there is no path or it is `-`.
+pub(crate) fn read(path: Option<&Path>) -> Result<Source, Problem> {
+    Input::open(path)?.read_all()
 }
 
 /// The files meant by a path: itself, or everything inside a directory in the order of names. Hidden files are left out.

@@ -19,7 +19,16 @@ pub struct GiantView {
     pub hidden: usize,
 }
 
-/// Draws a board with the attacks on its kings.
+/// A square part of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Its upper left square. Moved back onto the board when it is outside.
+    pub corner: Square,
+    /// Files and ranks in it, at least one.
+    pub size: u64,
+}
+
+/// Draws a board with the attacks on its kings, compressed when it is large.
 ///
 /// ```
 /// use papan_giant::{Options, parse, solve};
@@ -34,6 +43,20 @@ pub fn giant_view(board: &Board, judgement: &Judgement) -> GiantView {
     let important = by_importance(board, judgement);
     let files = choose_lines(board.size(), important.iter().map(|square| square.x));
     let ranks = choose_lines(board.size(), important.iter().map(|square| square.y));
+    draw_lines(board, judgement, &files, &ranks)
+}
+
+/// Draws every file and rank of a window.
+pub fn giant_window(board: &Board, judgement: &Judgement, window: Window) -> GiantView {
+    let lines = |corner: u64| {
+        let size = window.size.clamp(1, board.size());
+        let first = corner.clamp(1, board.size() - size + 1);
+        (first..=first + (size - 1)).collect::<Vec<u64>>()
+    };
+    draw_lines(board, judgement, &lines(window.corner.x), &lines(window.corner.y))
+}
+
+fn draw_lines(board: &Board, judgement: &Judgement, files: &[u64], ranks: &[u64]) -> GiantView {
     let spot = |square: Square| {
         let row = ranks.binary_search(&square.y).ok()?;
         Some(at(row, files.binary_search(&square.x).ok()?))
@@ -45,7 +68,7 @@ pub fn giant_view(board: &Board, judgement: &Judgement) -> GiantView {
         scene[spot].ground = if light { Ground::Light } else { Ground::Dark };
     }
     scene.alphabet = Alphabet::Giant;
-    label_axes(&mut scene, &files, &ranks);
+    label_axes(&mut scene, files, ranks);
     let mut hidden = 0;
     for placed in board.men() {
         match spot(placed.at) {
@@ -57,7 +80,7 @@ pub fn giant_view(board: &Board, judgement: &Judgement) -> GiantView {
     GiantView { scene, hidden }
 }
 
-fn thing(placed: &Placed) -> Thing {
+fn thing(placed: Placed) -> Thing {
     let side = match placed.man.side {
         papan_giant::Side::White => Side::White,
         papan_giant::Side::Black => Side::Black,
@@ -122,11 +145,22 @@ fn label_axes(scene: &mut Scene, files: &[u64], ranks: &[u64]) {
         scene.col_axis = Axis { gaps: gaps(files), far: true, ..Axis::labelled(files) };
         return;
     }
-    let letters = (b'a'..=b'z').map(char::from);
-    scene.col_axis =
-        Axis { gaps: gaps(files), far: true, ..Axis::labelled(letters.clone().take(files.len())) };
-    let key = letters.zip(files).map(|(letter, &file)| format!("{letter} = {}", spaced(file)));
-    scene.notes.extend(key.map(|text| Note { text, tone: Tone::Muted }));
+    let letters: Vec<String> =
+        (b'a'..=b'z').chain(b'A'..=b'Z').map(|letter| char::from(letter).into()).collect();
+    // A window is a run without gaps: the first and the last of it say everything.
+    let is_run = files.windows(2).all(|pair| pair[1] - pair[0] == 1);
+    let last = files.len() - 1;
+    for (index, (letter, &file)) in letters.iter().zip(files).enumerate() {
+        if !is_run || index == 0 || index == last {
+            let text = format!("{letter} = {}", spaced(file));
+            scene.notes.push(Note { text, tone: Tone::Muted });
+        }
+    }
+    scene.col_axis = Axis {
+        gaps: gaps(files),
+        far: true,
+        ..Axis::labelled(&letters[..=last.min(letters.len() - 1)])
+    };
 }
 
 /// Where numbers are not neighbours, something is left out.
@@ -151,9 +185,11 @@ fn mark_attacks(
 ) {
     for side in [papan_giant::Side::White, papan_giant::Side::Black] {
         let Some(king) = spot(board.king(side)) else { continue };
+        if !judgement.attackers[side as usize].is_empty() {
+            scene[king].marks.add(Mark::Check);
+        }
         for attacker in judgement.attackers[side as usize].iter().filter_map(|&square| spot(square))
         {
-            scene[king].marks.add(Mark::Check);
             scene[attacker].marks.add(Mark::Attacker);
             scene.routes.push(Route { kind: RouteKind::Ray, through: vec![attacker, king] });
         }

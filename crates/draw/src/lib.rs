@@ -27,7 +27,7 @@ mod theme;
 
 pub use colour::Colour;
 pub use font::is_drawable;
-pub use giant::{GiantView, giant_view};
+pub use giant::{GiantView, Window, giant_view, giant_window};
 pub use png::{MAX_SIDE, PngError, png};
 pub use regions::region_palette;
 pub use scene::{

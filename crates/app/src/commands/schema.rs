@@ -1,6 +1,6 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
-use super::giant::{report::Report, solved::Solved};
+use super::giant::{moves::SideMoves, report::Report, solved::Solved};
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
 
@@ -8,7 +8,11 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
     fn of<T: JsonSchema>() -> Schema {
         schema_for!(T)
     }
-    BTreeMap::from([("giant state", of::<Report>()), ("solve (giant)", of::<Solved>())])
+    BTreeMap::from([
+        ("giant moves", of::<SideMoves>()),
+        ("giant state", of::<Report>()),
+        ("solve (giant)", of::<Solved>()),
+    ])
 }
 
 #[test]

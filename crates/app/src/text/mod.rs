@@ -114,7 +114,13 @@ impl Text {
 
     /// A whole number with the digit groups of the language.
     pub(crate) fn number(&self, number: i128) -> String {
-        numbers::group(number, numbers::separator(self.lang))
+        let sign = if number < 0 { "-" } else { "" };
+        format!("{sign}{}", self.big_number(number.unsigned_abs()))
+    }
+
+    /// A number that may be larger than any other, with the digit groups of the language.
+    pub(crate) fn big_number(&self, number: u128) -> String {
+        numbers::group(&number.to_string(), numbers::separator(self.lang))
     }
 
     /// A time that something took, three digits long, in the unit that suits it.

@@ -12,10 +12,9 @@ pub(super) fn separator(lang: Lang) -> char {
     }
 }
 
-/// Groups the digits of a number by threes.
-pub(super) fn group(number: i128, separator: char) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut grouped = String::from(if number < 0 { "-" } else { "" });
+/// Groups digits by threes.
+pub(super) fn group(digits: &str, separator: char) -> String {
+    let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             grouped.push(separator);
@@ -38,7 +37,9 @@ pub(super) fn format_english(value: &FluentValue, _: &IntlLangMemoizer) -> Optio
 fn format(value: &FluentValue, lang: Lang) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value.fract() == 0.0 => {
-            Some(group(number.value as i128, separator(lang)))
+            let sign = if number.value < 0.0 { "-" } else { "" };
+            let digits = (number.value.abs() as u64).to_string();
+            Some(format!("{sign}{}", group(&digits, separator(lang))))
         }
         _ => None,
     }
@@ -50,9 +51,9 @@ mod tests {
 
     #[test]
     fn digits_are_grouped_by_threes() {
-        let samples = [(0, "0"), (999, "999"), (1000, "1.000"), (-1_234_567, "-1.234.567")];
-        for (number, expected) in samples {
-            assert_eq!(group(number, '.'), expected);
+        let samples = [("0", "0"), ("999", "999"), ("1000", "1.000"), ("1234567", "1.234.567")];
+        for (digits, expected) in samples {
+            assert_eq!(group(digits, '.'), expected);
         }
     }
 }

@@ -3,12 +3,15 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 7] = [
+    let commands: [&[&str]; 10] = [
         &[],
         &["solve"],
         &["giant"],
         &["giant", "state"],
+        &["giant", "moves"],
+        &["giant", "play"],
         &["giant", "show"],
+        &["giant", "generate"],
         &["completions"],
         &["man"],
     ];

@@ -1,60 +1,62 @@
 //! `papan giant …`: chess boards up to 10^18 x 10^18.
 
+mod generate;
+pub(crate) mod moves;
+mod play;
+mod reading;
 pub(crate) mod report;
 mod show;
 pub(crate) mod solved;
 mod state;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_giant::{Format, Limits, Options};
+use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use papan_giant::{Side, Square};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     State(state::Args),
+    Moves(moves::Args),
+    Play(play::Args),
     Show(show::Args),
+    Generate(generate::Args),
 }
 
 /// Runs one of the commands.
 pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
     match command {
         Command::State(args) => state::run(args, console),
+        Command::Moves(args) => moves::run(args, console),
+        Command::Play(args) => play::run(args, console),
         Command::Show(args) => show::run(args, console),
+        Command::Generate(args) => generate::run(args, console),
     }
 }
 
-/// How boards are to be read.
-#[derive(clap::Args)]
-struct Reading {
-    #[arg(long, value_name = "cstate1|cstate2|cstate3")]
-    format: Option<FormatName>,
-    #[arg(long, value_name = "judge|none", default_value = "none")]
-    limits: LimitsName,
-}
-
+/// A side on the command line.
 #[derive(Clone, Copy, clap::ValueEnum)]
-enum FormatName {
-    Cstate1,
-    Cstate2,
-    Cstate3,
+enum SideName {
+    White,
+    Black,
 }
 
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum LimitsName {
-    Judge,
-    None,
-}
-
-impl From<&Reading> for Options {
-    fn from(reading: &Reading) -> Self {
-        let format = reading.format.map(|name| match name {
-            FormatName::Cstate1 => Format::Cstate1,
-            FormatName::Cstate2 => Format::Cstate2,
-            FormatName::Cstate3 => Format::Cstate3,
-        });
-        let limits = match reading.limits {
-            LimitsName::Judge => Limits::JUDGE,
-            LimitsName::None => Limits::NONE,
-        };
-        Options { format, limits }
+impl From<SideName> for Side {
+    fn from(name: SideName) -> Self {
+        match name {
+            SideName::White => Side::White,
+            SideName::Black => Side::Black,
+        }
     }
+}
+
+/// A side for scripts.
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// A square for people, its digits grouped.
+fn name_square(at: Square, text: &Text) -> String {
+    format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
 }

@@ -1,7 +1,7 @@
 //! A judgement for scripts and, in words, for people.
 
+use super::{name_square, side_word};
 use crate::text::Text;
-use papan_core::Arg;
 use papan_giant::{Board, Judgement, Man, Role, Side, Square, Verdict};
 use serde::Serialize;
 
@@ -51,10 +51,7 @@ impl Report {
                 Verdict::Check { .. } => "check",
                 Verdict::Checkmate { .. } => "checkmate",
             },
-            side: judgement.side().map(|side| match side {
-                Side::White => "white",
-                Side::Black => "black",
-            }),
+            side: judgement.side().map(side_word),
             moves: evasions.map(papan_giant::Evasions::total),
             king_moves: evasions.map(|evasions| evasions.king_moves),
             captures: evasions.map(|evasions| evasions.captures),
@@ -67,6 +64,39 @@ impl Report {
             black_attacked_from: squares(&judgement.attackers[1]),
             pinned: squares(&judgement.pinned),
         }
+    }
+}
+
+/// The columns of `papan giant state --csv`.
+pub(crate) const CSV_HEAD: &str = "board,verdict,side,moves,king_moves,captures,interceptions,size,men,\
+white_king,black_king,white_attacked_from,black_attacked_from,pinned";
+
+impl Report {
+    /// One line of the table. Squares are written `x y`, several of them with `;` between.
+    pub(crate) fn csv(&self) -> String {
+        let number =
+            |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
+        let squares = |squares: &[[u64; 2]]| {
+            let written: Vec<String> = squares.iter().map(|[x, y]| format!("{x} {y}")).collect();
+            written.join(";")
+        };
+        [
+            self.board.to_string(),
+            self.verdict.to_owned(),
+            self.side.unwrap_or_default().to_owned(),
+            number(self.moves),
+            number(self.king_moves),
+            number(self.captures),
+            number(self.interceptions),
+            self.size.to_string(),
+            self.men.to_string(),
+            squares(&[self.white_king]),
+            squares(&[self.black_king]),
+            squares(&self.white_attacked_from),
+            squares(&self.black_attacked_from),
+            squares(&self.pinned),
+        ]
+        .join(",")
     }
 }
 
@@ -86,7 +116,7 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
                 .collect();
             let king = name_square(board.king(side), text);
             let args = [
-                ("side", side_key(side)),
+                ("side", side_word(side).into()),
                 ("king", king.into()),
                 ("attackers", list(&attackers, text).into()),
             ];
@@ -113,18 +143,6 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
         sentences.push(text.fill("giant-says-answers", &args));
     }
     sentences
-}
-
-fn side_key(side: Side) -> Arg {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-    .into()
-}
-
-fn name_square(at: Square, text: &Text) -> String {
-    format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
 }
 
 /// A man and its square in words. The men named here are few, so a search for each is cheap enough.

@@ -1,44 +1,44 @@
 //! `papan giant show`: a board as a picture, in the terminal or as SVG or PNG.
 
-use super::Reading;
+use super::reading::OneBoard;
 use crate::{
     console::{Console, Out},
     exit::Exit,
-    input,
     picture::Picture,
     problem::Problem,
 };
-use papan_draw::{GiantView, Note, Scene, Tone, giant_view};
-use papan_giant::{Board, Judgement, parse, solve};
-use std::{io::Write, path::PathBuf};
+use papan_draw::{GiantView, Note, Scene, Tone, Window, giant_view, giant_window};
+use papan_giant::{Board, Judgement, Square, solve};
+use std::{io::Write, num::ParseIntError};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(value_name = "FILE")]
-    file: Option<PathBuf>,
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
-    board: u64,
+    #[command(flatten)]
+    board: OneBoard,
+    #[arg(long, value_name = "X,Y", value_parser = parse_square)]
+    at: Option<Square>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..=48))]
+    size: u8,
     #[command(flatten)]
     picture: Picture,
-    #[command(flatten)]
-    reading: Reading,
+}
+
+fn parse_square(text: &str) -> Result<Square, ParseIntError> {
+    let (x, y) = text.split_once(',').unwrap_or((text, ""));
+    Ok(Square { x: x.trim().parse()?, y: y.trim().parse()? })
 }
 
 /// Draws one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let source = input::read(args.file.as_deref())?;
-    let fault = |error| Problem::parse(&source.name, error);
-    let mut boards = parse(&source.bytes, (&args.reading).into()).map_err(fault)?;
-    let promised = boards.promised();
-    if args.board > promised {
-        let args = vec![("found", args.board.into()), ("boards", promised.into())];
-        return Err(Problem::Message { key: "giant-no-such-board", args });
-    }
-    for board in boards.by_ref().take(args.board as usize - 1) {
-        board.map_err(fault)?;
-    }
-    let Some(board) = boards.next().transpose().map_err(fault)? else { return Ok(Exit::Yes) };
-    let scene = scene(&board, &solve(&board), console);
+    let board = args.board.read()?;
+    let judgement = solve(&board);
+    let scene = match args.at {
+        Some(corner) => {
+            let window = Window { corner, size: args.size.into() };
+            finish(giant_window(&board, &judgement, window), &judgement, console)
+        }
+        None => scene(&board, &judgement, console),
+    };
     match &args.picture.output {
         Some(path) => args.picture.save(&scene, path)?,
         None => draw(&scene, console, &mut console.out())?,
@@ -46,9 +46,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
-/// A board with the attacks on its kings.
+/// A board with the attacks on its kings, compressed when it is large.
 pub(super) fn scene(board: &Board, judgement: &Judgement, console: &Console) -> Scene {
-    let GiantView { mut scene, hidden } = giant_view(board, judgement);
+    finish(giant_view(board, judgement), judgement, console)
+}
+
+fn finish(view: GiantView, judgement: &Judgement, console: &Console) -> Scene {
+    let GiantView { mut scene, hidden } = view;
     scene.title = judgement.verdict.to_string();
     if hidden > 0 {
         let text = console.text.fill("giant-hidden", &[("men", hidden.into())]);

@@ -97,3 +97,36 @@ giant-hidden = { $men ->
        *[other] { $men } men are
     } not drawn.
 giant-facts = giant chess, { $size } x { $size }, { $men } men
+
+giant-moves = { $side ->
+        [white] White
+       *[black] Black
+    }: { $moves } legal moves
+giant-step = { $man } { $from } -> { $last }{ $takes ->
+        [yes] , takes
+       *[no] {""}
+    }
+giant-ride = { $man } { $from } -> { $first } .. { $last }: { $moves } moves{ $takes ->
+        [yes] , takes on the last
+       *[no] {""}
+    }
+giant-more-rides = ... and { $rides } more lines; --limit shows more
+giant-not-generated = such a board can't be made
+    .hint = Choose a larger --side or fewer --pieces.
+
+giant-play-prompt = { $side ->
+        [white] White
+       *[black] Black
+    } to move:
+giant-play-help = A move: x y x y (from, to). Also: undo, show, moves, help, exit.
+giant-play-unclear = Not understood. A move is four numbers, x y x y; help tells the rest.
+giant-play-nothing = There is nothing to undo.
+giant-illegal-nobody = Illegal: nobody stands there.
+giant-illegal-turn = Illegal: that man belongs to the other side.
+giant-illegal-off-board = Illegal: the target is outside the board.
+giant-illegal-way = Illegal: that man does not move like that.
+giant-illegal-blocked = Illegal: a man on { $square } is in the way.
+giant-illegal-own = Illegal: a man of the same side stands there.
+giant-illegal-nothing = Illegal: a pawn goes aslant only to take.
+giant-illegal-king = Illegal: kings are not taken.
+giant-illegal-attacked = Illegal: the own king would be attacked from { $square }.

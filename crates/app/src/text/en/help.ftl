@@ -14,6 +14,7 @@ help-values =
     .PATH = FILE|DIR
     .SHELL = SHELL
     .NUMBER = NUMBER
+    .KIND = KIND
     .PIXELS = PIXELS
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
@@ -47,11 +48,51 @@ help-giant = Chess on boards up to 10^18 x 10^18
         papan giant state --explain board.txt
         papan giant state --json - < board.txt
 
+help-giant-moves = Count or list all legal moves
+    .long = Counts are exact however large. With --list a ride over many squares is one line: the man, the first and the last square it can go to.
+    .file = File with boards; - or nothing reads standard input
+    .board = Which board of the file [1]
+    .side = Only one side: white or black [both]
+    .list = List the moves
+    .limit = List at most this many lines [100]
+    .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
+    .limits = Refuse more than the judge's limits: judge or none [none]
+    .examples =
+        papan giant moves board.txt
+        papan giant moves --list --side white board.txt
+        papan giant moves --json - < board.txt
+
+help-giant-play = Play on a board, move by move
+    .long = Reads moves from standard input, one a line: "x y x y" from and to, or undo, show, moves, help, exit. After each move the state of the board is told.
+    .file = File with boards
+    .board = Which board of the file [1]
+    .turn = Who moves first: white or black [white, or the side in check]
+    .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
+    .limits = Refuse more than the judge's limits: judge or none [none]
+    .examples =
+        papan giant play board.txt
+        papan giant play --turn black board.txt
+        echo "5 5 5 6" | papan giant play board.txt
+
+help-giant-generate = Make boards of a kind
+    .long = Kinds: uniform, checks, crossed-rays, one-diagonal, knights, pawns, tiny, corners, double-checks, pins, hash-killer. The same seed gives the same boards.
+    .kind = Kind of board
+    .seed = Where chance starts [0]
+    .pieces = Men on each board [1000]
+    .side = Squares along one side [10^18]
+    .boards = Number of boards [1]
+    .examples =
+        papan giant generate checks --pieces 20
+        papan giant generate pins --seed 7 --side 1000 | papan giant state
+        papan giant generate tiny --boards 20000 > tiny.txt
+
 help-giant-state = Judge boards: who is in check, and how many moves answer it
     .long = Prints one line a board, exactly as the SPOJ problems CSTATE1, CSTATE2 and CSTATE3 ask for it. The text starts with the number of boards. Each board is a line "N P" (side, number of men) and P lines "x y letter"; or, in the older formats, N rows of N characters with . for an empty square.
     .file = File with boards; - or nothing reads standard input
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
     .limits = Refuse more than the judge's limits: judge or none [none]
+    .csv = A table for spreadsheets
+    .threads = Threads [all cores]
     .explain = Say attackers, pinned men and answers in words
     .examples =
         papan giant state board.txt
@@ -62,6 +103,8 @@ help-giant-show = Draw a board, in the terminal or as a picture
     .long = A board of more than 16 files is compressed: only files and ranks where something stands are drawn, first those of the kings, their attackers and the men nearby. Order is kept, distances are not.
     .file = File with boards; - or nothing reads standard input
     .board = Which board of the file [1]
+    .at = Upper left corner of a window, as X,Y; every file and rank is drawn
+    .size = Files and ranks in the window, 1 to 48 [16]
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
     .limits = Refuse more than the judge's limits: judge or none [none]
     .examples =

@@ -79,3 +79,36 @@ giant-says-mate = Tidak ada langkah yang menjawabnya.
 giant-says-answers = { $moves } langkah menjawabnya: { $king } oleh raja, { $captures } memakan penyerang, { $interceptions } menghalangi.
 giant-hidden = { $men } buah tidak digambar.
 giant-facts = catur raksasa, { $size } x { $size }, { $men } buah
+
+giant-moves = { $side ->
+        [white] Putih
+       *[black] Hitam
+    }: { $moves } langkah sah
+giant-step = { $man } { $from } -> { $last }{ $takes ->
+        [yes] , memakan
+       *[no] {""}
+    }
+giant-ride = { $man } { $from } -> { $first } .. { $last }: { $moves } langkah{ $takes ->
+        [yes] , memakan di petak terakhir
+       *[no] {""}
+    }
+giant-more-rides = ... dan { $rides } baris lagi; --limit menampilkan lebih banyak
+giant-not-generated = papan seperti itu tidak dapat dibuat
+    .hint = Pilih --side yang lebih besar atau --pieces yang lebih sedikit.
+
+giant-play-prompt = Giliran { $side ->
+        [white] putih
+       *[black] hitam
+    }:
+giant-play-help = Langkah: x y x y (dari, ke). Juga: undo, show, moves, help, exit.
+giant-play-unclear = Tidak dipahami. Langkah adalah empat bilangan, x y x y; help menjelaskan selebihnya.
+giant-play-nothing = Tidak ada yang dapat diurungkan.
+giant-illegal-nobody = Tidak sah: tidak ada buah di sana.
+giant-illegal-turn = Tidak sah: buah itu milik pihak lain.
+giant-illegal-off-board = Tidak sah: tujuannya di luar papan.
+giant-illegal-way = Tidak sah: buah itu tidak melangkah seperti itu.
+giant-illegal-blocked = Tidak sah: terhalang buah di { $square }.
+giant-illegal-own = Tidak sah: buah sendiri ada di sana.
+giant-illegal-nothing = Tidak sah: pion melangkah serong hanya untuk memakan.
+giant-illegal-king = Tidak sah: raja tidak dimakan.
+giant-illegal-attacked = Tidak sah: raja sendiri akan diserang dari { $square }.

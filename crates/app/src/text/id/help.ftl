@@ -14,6 +14,7 @@ help-values =
     .PATH = BERKAS|FOLDER
     .SHELL = SHELL
     .NUMBER = NOMOR
+    .KIND = JENIS
     .PIXELS = PIKSEL
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
@@ -47,11 +48,51 @@ help-giant = Catur di papan sampai 10^18 x 10^18
         papan giant state --explain papan.txt
         papan giant state --json - < papan.txt
 
+help-giant-moves = Menghitung atau mendaftar semua langkah sah
+    .long = Hitungannya tepat seberapa pun besarnya. Dengan --list, langkah panjang melewati banyak petak ditulis sebagai satu baris: buahnya, petak pertama dan petak terakhir yang dapat dituju.
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .board = Papan nomor berapa di berkas itu [1]
+    .side = Hanya satu pihak: white atau black [keduanya]
+    .list = Mendaftar langkahnya
+    .limit = Mendaftar paling banyak sekian baris [100]
+    .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
+    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .examples =
+        papan giant moves papan.txt
+        papan giant moves --list --side white papan.txt
+        papan giant moves --json - < papan.txt
+
+help-giant-play = Bermain di sebuah papan, langkah demi langkah
+    .long = Membaca langkah dari masukan standar, satu per baris: "x y x y" dari dan ke, atau undo, show, moves, help, exit. Setelah tiap langkah keadaan papan diberitahukan.
+    .file = Berkas berisi papan
+    .board = Papan nomor berapa di berkas itu [1]
+    .turn = Siapa yang melangkah dulu: white atau black [white, atau pihak yang skak]
+    .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
+    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .examples =
+        papan giant play papan.txt
+        papan giant play --turn black papan.txt
+        echo "5 5 5 6" | papan giant play papan.txt
+
+help-giant-generate = Membuat papan dari suatu jenis
+    .long = Jenisnya: uniform, checks, crossed-rays, one-diagonal, knights, pawns, tiny, corners, double-checks, pins, hash-killer. Benih yang sama menghasilkan papan yang sama.
+    .kind = Jenis papan
+    .seed = Benih acak [0]
+    .pieces = Banyaknya buah di tiap papan [1000]
+    .side = Banyaknya petak sepanjang satu sisi [10^18]
+    .boards = Banyaknya papan [1]
+    .examples =
+        papan giant generate checks --pieces 20
+        papan giant generate pins --seed 7 --side 1000 | papan giant state
+        papan giant generate tiny --boards 20000 > kecil.txt
+
 help-giant-state = Memutuskan keadaan papan: siapa yang skak, dan berapa langkah menjawabnya
     .long = Menulis satu baris per papan, persis seperti diminta soal SPOJ CSTATE1, CSTATE2 dan CSTATE3. Naskah dimulai dengan banyaknya papan. Tiap papan adalah baris "N P" (panjang sisi, banyaknya buah) dan P baris "x y huruf"; atau, dalam format lama, N baris berisi N huruf dengan . untuk petak kosong.
     .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
     .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .csv = Tabel untuk lembar kerja
+    .threads = Banyaknya utas [semua inti]
     .explain = Menyebut penyerang, buah terpaku dan jawabannya dengan kata-kata
     .examples =
         papan giant state papan.txt
@@ -62,6 +103,8 @@ help-giant-show = Menggambar papan, di terminal atau sebagai gambar
     .long = Papan dengan lebih dari 16 lajur dimampatkan: hanya lajur dan baris yang terisi yang digambar, lebih dulu milik kedua raja, penyerangnya dan buah di dekatnya. Urutan dijaga, jarak tidak.
     .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
     .board = Papan nomor berapa di berkas itu [1]
+    .at = Pojok kiri atas jendela, sebagai X,Y; setiap lajur dan baris digambar
+    .size = Banyaknya lajur dan baris jendela, 1 sampai 48 [16]
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
     .limits = Menolak yang melebihi batas juri: judge atau none [none]
     .examples =

@@ -1,0 +1,183 @@
+//! `papan giant play`: moves from standard input, the state of the board after each.
+
+use super::{SideName, moves::describe, name_square, reading::OneBoard, show, side_word};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    problem::Problem,
+};
+use papan_core::Arg;
+use papan_giant::{Game, Illegal, Moves, Side, Square};
+use std::io::{self, BufRead, IsTerminal, Write};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    board: OneBoard,
+    #[arg(long, value_name = "white|black")]
+    turn: Option<SideName>,
+}
+
+/// What a player can say.
+#[derive(Clone, Copy)]
+enum Said {
+    Move(Square, Square),
+    Undo,
+    Show,
+    Moves,
+    Help,
+    Exit,
+    Nothing,
+    Unclear,
+}
+
+/// How many moves are listed at once.
+const LISTED: usize = 20;
+
+/// Plays until the input ends.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let board = args.board.read()?;
+    let in_check = papan_giant::solve(&board).side();
+    let turn = args.turn.map(Side::from).or(in_check).unwrap_or(Side::White);
+    let mut table = Table { game: Game::new(board, turn), console, out: console.out() };
+    table.show()?;
+    table.tell_state()?;
+    let mut line = String::new();
+    loop {
+        table.prompt()?;
+        line.clear();
+        let mut stdin = io::stdin().lock();
+        if stdin.read_line(&mut line).map_err(|error| Problem::file("-", &error))? == 0 {
+            return Ok(Exit::Yes);
+        }
+        match understand(&line) {
+            Said::Exit => return Ok(Exit::Yes),
+            said => table.answer(said)?,
+        }
+    }
+}
+
+fn understand(line: &str) -> Said {
+    let words: Vec<&str> = line
+        .split([' ', '\t', ',', '(', ')', '\r', '\n'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    match words.as_slice() {
+        [] => Said::Nothing,
+        [word] => match word.to_ascii_lowercase().as_str() {
+            "undo" | "u" => Said::Undo,
+            "show" | "s" => Said::Show,
+            "moves" | "m" => Said::Moves,
+            "help" | "h" | "?" => Said::Help,
+            "exit" | "quit" | "q" => Said::Exit,
+            _ => Said::Unclear,
+        },
+        [x, y, to_x, to_y] => match [x, y, to_x, to_y].map(|word| word.parse().ok()) {
+            [Some(x), Some(y), Some(to_x), Some(to_y)] => {
+                Said::Move(Square { x, y }, Square { x: to_x, y: to_y })
+            }
+            _ => Said::Unclear,
+        },
+        _ => Said::Unclear,
+    }
+}
+
+/// The game and those who watch it.
+struct Table<'a> {
+    game: Game,
+    console: &'a Console,
+    out: Out,
+}
+
+impl Table<'_> {
+    fn answer(&mut self, said: Said) -> Result<(), Problem> {
+        match said {
+            Said::Move(from, to) => self.play(from, to)?,
+            Said::Undo => self.undo()?,
+            Said::Show => self.show()?,
+            Said::Moves => self.list_moves()?,
+            Said::Help => self.say("giant-play-help", &[])?,
+            Said::Unclear => self.say("giant-play-unclear", &[])?,
+            Said::Nothing | Said::Exit => {}
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+
+    fn play(&mut self, from: Square, to: Square) -> io::Result<()> {
+        match self.game.play(from, to) {
+            Ok(_) => self.tell_state(),
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        match self.game.undo() {
+            Some(_) => self.tell_state(),
+            None => self.say("giant-play-nothing", &[]),
+        }
+    }
+
+    fn refuse(&mut self, reason: Illegal) -> io::Result<()> {
+        let (key, square) = match reason {
+            Illegal::NobodyThere => ("giant-illegal-nobody", None),
+            Illegal::NotYourTurn => ("giant-illegal-turn", None),
+            Illegal::OffBoard => ("giant-illegal-off-board", None),
+            Illegal::NotItsWay => ("giant-illegal-way", None),
+            Illegal::Blocked(by) => ("giant-illegal-blocked", Some(by)),
+            Illegal::OwnMan => ("giant-illegal-own", None),
+            Illegal::NothingToTake => ("giant-illegal-nothing", None),
+            Illegal::TakesKing => ("giant-illegal-king", None),
+            Illegal::KingAttacked(by) => ("giant-illegal-attacked", Some(by)),
+        };
+        let square = square.map(|at| name_square(at, &self.console.text)).unwrap_or_default();
+        self.say(key, &[("square", square.into())])
+    }
+
+    fn list_moves(&mut self) -> io::Result<()> {
+        let moves = Moves::new(self.game.board());
+        let mut rides = moves.rides(self.game.turn());
+        for ride in rides.by_ref().take(LISTED) {
+            writeln!(self.out, "{}", describe(ride, &self.console.text))?;
+        }
+        match rides.count() {
+            0 => Ok(()),
+            more => writeln!(
+                self.out,
+                "{}",
+                self.console.text.fill("giant-more-rides", &[("rides", more.into())])
+            ),
+        }
+    }
+
+    fn show(&mut self) -> io::Result<()> {
+        let judgement = self.game.judgement();
+        show::draw(
+            &show::scene(self.game.board(), &judgement, self.console),
+            self.console,
+            &mut self.out,
+        )
+    }
+
+    fn tell_state(&mut self) -> io::Result<()> {
+        let verdict = self.game.judgement().verdict;
+        writeln!(self.out, "{verdict}")
+    }
+
+    fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.console.text.fill(key, args))
+    }
+
+    /// Asks for a move, when a person is there to answer.
+    fn prompt(&mut self) -> io::Result<()> {
+        if io::stdin().is_terminal() {
+            let side = side_word(self.game.turn());
+            write!(
+                self.out,
+                "{} ",
+                self.console.text.fill("giant-play-prompt", &[("side", side.into())])
+            )?;
+        }
+        self.out.flush()
+    }
+}
