@@ -9,6 +9,7 @@ mod border;
 mod canvas;
 mod cell;
 mod ink;
+mod map;
 mod ray;
 
 use crate::{Ground, Scene, Theme};

@@ -146,11 +146,17 @@ impl Pen {
         }
     }
 
-    /// Everything `draw` adds, moved, scaled or turned.
+    /// Everything `draw` adds, moved, scaled or turned; nothing when it adds nothing.
     pub(crate) fn group(&mut self, attributes: &str, draw: impl FnOnce(&mut Self)) {
+        let before = self.out.len();
         let _ = write!(self.out, "<g {attributes}>");
+        let empty = self.out.len();
         draw(self);
-        self.out.push_str("</g>");
+        if self.out.len() == empty {
+            self.out.truncate(before);
+        } else {
+            self.out.push_str("</g>");
+        }
     }
 
     /// Words; `x` and `y` are the anchor on the base line.
@@ -171,9 +177,14 @@ pub(crate) struct Words {
 
 /// A number with at most two decimals and nothing to spare.
 pub(crate) fn num(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".into() } else { text.into() }
+    let hundredths = (value * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match part {
+        0 => format!("{sign}{whole}"),
+        _ if part.is_multiple_of(10) => format!("{sign}{whole}.{}", part / 10),
+        _ => format!("{sign}{whole}.{part:02}"),
+    }
 }
 
 /// Text for an element or an attribute; characters XML cannot hold are left out.

@@ -216,7 +216,7 @@ fn figure(thing: Thing, alphabet: Alphabet, look: TextLook) -> char {
     look.pick(unicode, ascii)
 }
 
-const fn man(side: Side, kind: Kind) -> char {
+pub(super) const fn man(side: Side, kind: Kind) -> char {
     match (side, kind) {
         (Side::White, Kind::King) => '♔',
         (Side::White, Kind::Queen) => '♕',

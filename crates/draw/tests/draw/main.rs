@@ -1,4 +1,6 @@
 //! One test program for all of the crate's promises.
 
+mod colour;
+mod picture;
 mod sample;
 mod text;
