@@ -38,5 +38,5 @@ pub use scene::{
     Route, RouteKind, Scene, Side, Spot, Thing, Tone, at,
 };
 pub use svg::{Paint, SvgLook};
-pub use text::{Charset, Depth, Span, TextLook};
+pub use text::{Charset, Depth, Span, TextLook, progress_bar};
 pub use theme::{Theme, Token};

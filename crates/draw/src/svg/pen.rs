@@ -11,7 +11,8 @@ pub enum Paint {
     /// Written into the picture: it stands alone.
     #[default]
     Fixed,
-    /// Custom properties (`var(--accent)`) of the page the picture is part of.
+    /// Custom properties (`var(--accent)`) and colour scheme of the page the picture is part of: it follows the page from
+    /// light to dark. High contrast has other shapes too and is drawn anew with its theme.
     Page,
 }
 
@@ -131,10 +132,10 @@ impl Pen {
     /// A region's colour: not a token, but one value for each theme.
     pub(crate) fn fill_region(&mut self, d: &str, light: Colour, dark: Colour) {
         let colour = match (self.paint, self.theme) {
-            (Paint::Page, _) => format!("light-dark({light},{dark})\" class=\"reg"),
+            (_, Theme::Contrast) => "#FFFFFF".into(),
+            (Paint::Page, _) => format!("light-dark({light},{dark})"),
             (Paint::Fixed, Theme::Dark) => dark.to_string(),
             (Paint::Fixed, Theme::Light) => light.to_string(),
-            (Paint::Fixed, Theme::Contrast) => "#FFFFFF".into(),
         };
         let _ =
             write!(self.out, "<path fill=\"{colour}\" shape-rendering=\"crispEdges\" d=\"{d}\"/>");

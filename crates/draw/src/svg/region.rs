@@ -72,7 +72,7 @@ fn draw_pattern(pen: &mut Pen, region: usize, d: &str) {
         pen.shape(shape, None, Some((Token::RegionLine, 1.1)), " stroke-linecap=\"butt\"");
     }
     let opacity = if pen.theme() == Theme::Contrast { "" } else { " fill-opacity=\".5\"" };
-    pen.raw(&format!("</pattern><path class=\"pat\" fill=\"url(#{id})\"{opacity} d=\"{d}\"/>"));
+    pen.raw(&format!("</pattern><path fill=\"url(#{id})\"{opacity} d=\"{d}\"/>"));
 }
 
 fn draw_lines(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {

@@ -30,6 +30,9 @@ const ANSI_REGIONS: [AnsiColor; 16] = [
     AnsiColor::Black,
 ];
 
+const BLACK: Colour = Colour::hex("#000000");
+const WHITE: Colour = Colour::hex("#FFFFFF");
+
 /// The styles of one scene in one look.
 pub(super) struct Inks {
     depth: Depth,
@@ -88,7 +91,7 @@ impl Inks {
     /// A line of sight or a sign of a mark over a cell.
     pub(super) fn sign(&self, cell: Cell) -> Style {
         let style = self.cell(cell);
-        if self.depth != Depth::True {
+        if self.depth != Depth::True || style.get_effects().contains(anstyle::Effects::INVERT) {
             return style;
         }
         let bad = cell.marks.has(Mark::MayTake);
@@ -112,7 +115,8 @@ impl Inks {
     pub(super) fn walk(&self, cell: Cell) -> Style {
         match self.depth {
             Depth::Plain => Style::new(),
-            Depth::Ansi => AnsiColor::Blue.on_default(),
+            // Plain blue is unreadable on black.
+            Depth::Ansi => AnsiColor::BrightBlue.on_default(),
             Depth::True => self.over(self.cell(cell), Token::Path),
         }
     }
@@ -160,15 +164,18 @@ impl Inks {
             Ground::Dark => (Token::SquareDark, Token::LastDark),
             _ => (Token::SquareLight, Token::LastLight),
         };
-        let ground = match () {
-            () if has(Mark::Check) || has(Mark::Attacker) => Token::Bad,
-            () if has(Mark::LastMove) || has(Mark::Lifted) => last,
-            () => square,
+        let alarm = has(Mark::Check) || has(Mark::Attacker);
+        let ground = if alarm {
+            Token::Bad
+        } else if has(Mark::LastMove) || has(Mark::Lifted) {
+            last
+        } else {
+            square
         };
         let ground = self.theme.colour(ground);
-        let ink = ground
-            .better_ink(self.theme.colour(Token::BlackMan), self.theme.colour(Token::WhiteMan));
+        // Hollow men may have any ink; a solid man in white ink would pass for a white man.
         let black = matches!(cell.thing, Some(Thing::Man(Side::Black, _)));
+        let ink = if black && !alarm { BLACK } else { ground.better_ink(BLACK, WHITE) };
         if black { style(ink, ground).bold() } else { style(ink, ground) }
     }
 
@@ -210,11 +217,7 @@ impl Inks {
             return match self.depth {
                 Depth::True => {
                     let ground = self.theme.colour(Token::Bad);
-                    self::style(
-                        ground.better_ink(Colour::hex("#000000"), Colour::hex("#FFFFFF")),
-                        ground,
-                    )
-                    .bold()
+                    self::style(ground.better_ink(BLACK, WHITE), ground).bold()
                 }
                 _ => on_ansi(AnsiColor::Red).bold(),
             };
@@ -241,7 +244,7 @@ pub(super) fn tone_style(depth: Depth, theme: Theme, tone: Tone) -> Style {
     let pick = |ansi: AnsiColor, token: Token| match depth {
         Depth::Plain => Style::new(),
         Depth::Ansi => ansi.on_default(),
-        Depth::True => Style::new().fg_color(Some(rgb(theme.colour(token)))),
+        Depth::True => on_default(theme.colour(token)),
     };
     match tone {
         Tone::Plain => Style::new(),
@@ -270,7 +273,12 @@ pub(super) fn style(ink: Colour, ground: Colour) -> Style {
     Style::new().fg_color(Some(rgb(ink))).bg_color(Some(rgb(ground)))
 }
 
-pub(super) fn rgb(colour: Colour) -> Color {
+/// Ink on the terminal's own background.
+pub(super) fn on_default(ink: Colour) -> Style {
+    Style::new().fg_color(Some(rgb(ink)))
+}
+
+fn rgb(colour: Colour) -> Color {
     Color::Rgb(RgbColor(colour.r, colour.g, colour.b))
 }
 

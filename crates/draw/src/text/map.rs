@@ -2,7 +2,7 @@
 
 use super::canvas::{self, Canvas, Row, Span};
 use super::cell::man;
-use super::ink::{on_ansi, rgb, style, tone_style};
+use super::ink::{on_ansi, on_default, style, tone_style};
 use super::ray::{between, slant};
 use super::{Depth, TextLook};
 use crate::{Flag, Kind, Map, Place, Side, Theme, Token, Tone, at};
@@ -62,7 +62,7 @@ fn density(map: &Map, look: TextLook, row: usize) -> Row {
     let ink = match look.depth {
         Depth::Plain => Style::new(),
         Depth::Ansi => AnsiColor::BrightBlack.on_default(),
-        Depth::True => Style::new().fg_color(Some(rgb(look.theme.colour(Token::Tone)))),
+        Depth::True => on_default(look.theme.colour(Token::Tone)),
     };
     let mut line = Row::of(row);
     for col in 0..map.cols() {

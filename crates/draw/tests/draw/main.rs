@@ -2,5 +2,6 @@
 
 mod colour;
 mod picture;
+mod replay;
 mod sample;
 mod text;
