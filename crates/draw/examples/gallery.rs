@@ -1,29 +1,36 @@
-//! Writes sample pictures of everything into a folder: `cargo run --example gallery -- FOLDER`.
+//! Writes sample pictures of everything into a folder: `cargo run -p papan-draw --example gallery -- FOLDER`.
 
 #[path = "../tests/draw/sample.rs"]
 mod sample;
 
-use papan_draw::{Scene, SvgLook, Theme, png};
+use papan_draw::{ChartLook, SvgLook, Theme, png};
 use std::{env, error::Error, fs, path::PathBuf};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args().nth(1).ok_or("which folder?")?);
     fs::create_dir_all(&folder)?;
-    let scenes: [(&str, Scene); 7] = [
-        ("lifted-knight", sample::lifted_knight()),
-        ("move-graph", sample::move_graph()),
-        ("check", sample::check()),
-        ("compressed", sample::compressed()),
-        ("queens", sample::queens()),
-        ("windmill", sample::windmill()),
-        ("stuck", sample::stuck()),
-    ];
     for theme in Theme::ALL {
-        for (name, scene) in &scenes {
-            let svg = scene.svg(SvgLook { theme, ..SvgLook::default() });
-            let stem = format!("{name}-{theme:?}").to_lowercase();
-            fs::write(folder.join(&stem).with_extension("png"), png(&svg)?)?;
-            fs::write(folder.join(&stem).with_extension("svg"), svg)?;
+        let look = SvgLook { theme, ..SvgLook::default() };
+        let chart = ChartLook { theme, ..ChartLook::default() };
+        let pictures = [
+            ("lifted-knight", sample::lifted_knight().svg(look)),
+            ("move-graph", sample::move_graph().svg(look)),
+            ("check", sample::check().svg(look)),
+            ("compressed", sample::compressed().svg(look)),
+            ("queens", sample::queens().svg(look)),
+            ("conflict", sample::conflict().svg(look)),
+            ("many-regions", sample::many_regions(24).svg(look)),
+            ("windmill", sample::windmill().svg(look)),
+            ("stuck", sample::stuck().svg(look)),
+            ("solution", sample::solution().svg(look)),
+            ("map", sample::far_view(48).svg(look)),
+            ("lines", sample::line_chart().svg(chart)),
+            ("bars", sample::bar_chart().svg(chart)),
+        ];
+        for (name, svg) in pictures {
+            let stem = folder.join(format!("{name}-{theme:?}").to_lowercase());
+            fs::write(stem.with_extension("png"), png(&svg)?)?;
+            fs::write(stem.with_extension("svg"), svg)?;
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Words as outlines, so that a picture looks the same everywhere and needs no font.
 //!
-//! The outlines are a subset of Inter in plain text (`assets/font`), read once. Figures are tabular, pairs are kerned.
+//! The outlines are a subset of Inter in plain text (`assets/font`), read once. Pairs are kerned.
 
 use crate::svg::num;
 use std::collections::HashMap;

@@ -14,26 +14,32 @@
 //! ```
 
 mod art;
+mod chart;
 mod colour;
 mod font;
 mod giant;
+mod map;
 mod palette;
 mod png;
 mod regions;
+mod replay;
 mod scene;
 mod svg;
 mod text;
 mod theme;
 
+pub use chart::{BarChart, BarSeries, ChartLook, Decimal, LineChart, Measure, Scale, Series};
 pub use colour::Colour;
 pub use font::is_drawable;
 pub use giant::{GiantView, Window, giant_view, giant_window};
+pub use map::{Flag, Map, Place, Tick};
 pub use png::{MAX_SIDE, PngError, png};
 pub use regions::region_palette;
+pub use replay::{Pose, Replay, Sprite};
 pub use scene::{
     Alphabet, Axis, Cell, Facing, Frame, Gap, Ground, Heading, Kind, Mark, Marks, Note, Region,
     Route, RouteKind, Scene, Side, Spot, Thing, Tone, at,
 };
 pub use svg::{Paint, SvgLook};
-pub use text::{Charset, Depth, Span, TextLook};
+pub use text::{Charset, Depth, Span, TextLook, progress_bar};
 pub use theme::{Theme, Token};

@@ -1,8 +1,7 @@
-//! Colours for 4 to 16 regions, light and dark, searched once and kept.
+//! Colours for 4 to 16 regions, light and dark, searched once and kept (`assets/palette/search.py`).
 //!
-//! Evenly spaced hues in OKLCH with lightness on two to four levels that differ between neighbouring hues; start hue,
-//! levels and chroma were found by hill climbing for the largest least distance under normal sight, deuteranopia and
-//! protanopia (see `Colour::distance`).
+//! Evenly spaced hues in OKLCH, lightness on levels that differ between neighbouring hues, then each colour moved a little
+//! for the largest least distance under normal sight, deuteranopia and protanopia (see `Colour::distance`).
 
 use crate::Colour;
 
@@ -30,55 +29,55 @@ const FEWEST: usize = 4;
 #[rustfmt::skip]
 const PALETTES: [Kept; 13] = [
     Kept {
-        light: &["#E98A77", "#D5F195", "#29BBD4", "#E9DCFF"],
-        dark: &["#BA6554", "#ACC570", "#0090A5", "#C7A7F6"],
+        light: &["#E28C4F", "#DBF38C", "#5AA5CD", "#E6CFFF"],
+        dark: &["#B96625", "#C1CB62", "#0F84B6", "#E4B1FF"],
     },
     Kept {
-        light: &["#E48A95", "#FDD177", "#C4FFD9", "#51B5DE", "#DFCEFF"],
-        dark: &["#B6646F", "#D0A852", "#99D4AF", "#288CB1", "#BA9DEC"],
+        light: &["#E17971", "#F0B662", "#B6F9CB", "#61A3D2", "#CEC8FF"],
+        dark: &["#C15C63", "#CDA036", "#74E8B9", "#2B85C7", "#AEAFFF"],
     },
     Kept {
-        light: &["#DA9669", "#CDD490", "#59BDA2", "#91D8FF", "#AB9BE2", "#FDB5D2"],
-        dark: &["#AD6F46", "#A4AB6B", "#32937B", "#6CAED2", "#8375B4", "#CF8EA8"],
+        light: &["#DD834E", "#EDDE73", "#77A895", "#6EDDFF", "#B193EC", "#FFB3BF"],
+        dark: &["#B46914", "#D9D266", "#008E7F", "#5FCAFF", "#8382D9", "#E79FAB"],
     },
     Kept {
-        light: &["#D889C3", "#FFAA9E", "#FFE0AD", "#8CB765", "#5ADCCB", "#C8EAFF", "#BDBBFF"],
-        dark: &["#AB6499", "#D77F73", "#E1B260", "#678E42", "#2FB1A1", "#69C6F9", "#9590DD"],
+        light: &["#D580AD", "#FFAC94", "#FFDE8C", "#86AC4F", "#79D4D2", "#C8EAFF", "#A3AEFF"],
+        dark: &["#B35F94", "#CC968F", "#F5BB5C", "#61892C", "#63E9C3", "#8AC7FC", "#A28CE6"],
     },
     Kept {
-        light: &["#E387A9", "#FFB69A", "#FFE5AB", "#8BB766", "#76E1C9", "#C6F0FF", "#86A5F3", "#E1B6FD"],
-        dark: &["#B56181", "#D78C6F", "#D5BB7F", "#668E42", "#50B6A0", "#7FCAE4", "#617DC4", "#B68FCF"],
+        light: &["#C397AC", "#FFB586", "#FCE67B", "#80AC51", "#75DDC4", "#BCF0FF", "#7698EC", "#D7ACFF"],
+        dark: &["#A6798D", "#EA936A", "#EBCA67", "#64892A", "#2ACBB6", "#8FD8FF", "#6675CA", "#B490E8"],
     },
     Kept {
-        light: &["#E98A75", "#E1B67D", "#D4DD8D", "#91CFA4", "#20BFBD", "#A4DEFF", "#90A2F3", "#D3ADE7", "#FFC0D9"],
-        dark: &["#BA6552", "#B58E59", "#ABB269", "#6BA57D", "#009392", "#69B6DF", "#6B7AC4", "#A886BA", "#DC92B0"],
+        light: &["#E17B6C", "#E6AA4F", "#DCEEB3", "#6ACF92", "#58ABB1", "#BDE6FF", "#8296E5", "#D0ABFF", "#FFB3C7"],
+        dark: &["#C25D57", "#C88A2A", "#BED978", "#5BC084", "#359897", "#8AD0FF", "#6A7ACF", "#BF90E6", "#FFA6C4"],
     },
     Kept {
-        light: &["#EA8883", "#EEAE7B", "#EAD272", "#D8FCBB", "#7BECC3", "#C5FAFF", "#A6DAFF", "#ACB9FF", "#C191DE", "#EEA3C9"],
-        dark: &["#BB635F", "#C18757", "#BFA94E", "#AFD194", "#55C09B", "#79D5DE", "#5FB3EA", "#8590D0", "#976BB1", "#C17DA0"],
+        light: &["#E17970", "#E7A052", "#E6CC61", "#BEFAA1", "#90DFC0", "#B4F1FE", "#89D2FF", "#93ACFF", "#B189CA", "#D2A2B3"],
+        dark: &["#C15D56", "#CA862E", "#CFB245", "#B8DC8A", "#6BC79F", "#9ED9DE", "#70BFFF", "#7F93E9", "#9868B9", "#B38699"],
     },
     Kept {
-        light: &["#E08F7F", "#F2B172", "#ECD776", "#D5FFAC", "#79D7AC", "#49BCBC", "#9FE1FF", "#E6EFFF", "#AB9BE2", "#E6A8E6", "#FFC3D5"],
-        dark: &["#B26A5B", "#C58A4F", "#C1AD52", "#ADD386", "#54AC85", "#1B9293", "#51BAE5", "#A3C5FF", "#8375B5", "#BA81BA", "#E78DAB"],
+        light: &["#D58270", "#ECA451", "#EBCF64", "#BFF6A0", "#67D299", "#68A9A7", "#8CD4FF", "#D9E7FF", "#988FE3", "#CCA4D6", "#F4C0CA"],
+        dark: &["#C35F53", "#C8872A", "#D7B54A", "#A8E092", "#58B380", "#4E8787", "#49B8F2", "#BBCCF5", "#8D6CC1", "#C97EBA", "#FF97B7"],
     },
     Kept {
-        light: &["#EA8E6F", "#F3D0AB", "#D9C972", "#D6FEAB", "#5DC18E", "#65DFD6", "#D5F5FF", "#B8DBFF", "#9AA1F4", "#DDB4FE", "#DB8BC2", "#FFAEBA"],
-        dark: &["#BB684C", "#C7A785", "#AFA04E", "#AED285", "#379669", "#3DB3AC", "#67D5F4", "#91B1D3", "#747AC5", "#B28DD0", "#AE6598", "#D68391"],
+        light: &["#EA8B60", "#E8C19D", "#D9CC60", "#D0F594", "#4FBA82", "#93DAD2", "#B7EFFD", "#ACCFFF", "#8B9AF3", "#C3AADA", "#C983BB", "#EC98A9"],
+        dark: &["#C96D44", "#C8AA86", "#B99D2C", "#BED58E", "#0F9C6E", "#60C7C5", "#77DDFF", "#74B1FD", "#7678CF", "#B38CC7", "#AE62A1", "#D97390"],
     },
     Kept {
-        light: &["#FFB3B3", "#D67E52", "#DC9F41", "#F9F1B1", "#AFDB7E", "#4AAF7A", "#49E5D5", "#01C1DC", "#45A1DD", "#89A8FE", "#CFBFFF", "#FDE6FF", "#EA88B6"],
-        dark: &["#F58F92", "#B9683F", "#C0872D", "#DED79B", "#97C069", "#359564", "#32CABB", "#00A5BD", "#2F88BF", "#738FDF", "#B8A0F6", "#EEC3F2", "#CC729C"],
+        light: &["#ECABA5", "#E08850", "#E5A74B", "#EADDA9", "#B9D774", "#78A987", "#A2DBD0", "#2FC1D1", "#4FA2E7", "#91B1FF", "#D3C4FC", "#FCD8FF", "#E78FAD"],
+        dark: &["#FAA19F", "#BF6538", "#C58726", "#DACD71", "#8DBB61", "#519471", "#56D1C9", "#33AFCA", "#2481BF", "#7A8EE5", "#B7A1FC", "#EBB8FA", "#DE7BA3"],
     },
     Kept {
-        light: &["#E08455", "#E7A64C", "#DAC97A", "#D8F0AD", "#98DBA5", "#3CCFB0", "#00B5BE", "#7AD6FC", "#7BB9FF", "#DEE3FF", "#B18AE1", "#E395DC", "#DE7BA3", "#FD9190"],
-        dark: &["#C36D41", "#CA8E38", "#BFB065", "#BFD597", "#82C08E", "#21B498", "#009AA1", "#66BBDE", "#609FE6", "#BEC6FF", "#9773C3", "#C67EC0", "#C0658A", "#DE7B7A"],
+        light: &["#DD8051", "#E3A649", "#E5CE62", "#D8EDC4", "#9EE0A2", "#7CC8B3", "#00B2B8", "#9BD2E5", "#6BB9FF", "#DEE3FF", "#AC87DF", "#DC96DE", "#D2889E", "#FD938B"],
+        dark: &["#B47043", "#CF9333", "#D8BB4F", "#C1D5AB", "#85C392", "#6DA597", "#038B99", "#81BDD2", "#63A4F0", "#C1C7FF", "#8F70C6", "#C37FC7", "#B66080", "#DB7D73"],
     },
     Kept {
-        light: &["#D18251", "#FFE4BE", "#DBCB6F", "#D7F798", "#95DE9E", "#41CCA8", "#5CE0E1", "#C5F1FF", "#61BAFE", "#7995E1", "#CABFFF", "#D298EA", "#C87BAF", "#FFAFC2", "#FA9083"],
-        dark: &["#B46B3D", "#FBC372", "#C0B15B", "#BEDB83", "#7FC388", "#28B190", "#46C5C6", "#73DFFF", "#4DA1DF", "#637DC3", "#B1A3F0", "#B780CD", "#AB6595", "#EA92A8", "#DB796E"],
+        light: &["#D28759", "#FEE0BA", "#E2C960", "#C7E986", "#A2D49D", "#35CAAB", "#6EE5E2", "#B7EFFE", "#59B9FA", "#7897EC", "#C5C1FF", "#C9A1D4", "#CE7EB3", "#FFC1CB", "#EA998B"],
+        dark: &["#B46837", "#E3C9A2", "#BAA444", "#B4CB6C", "#8FB891", "#27A887", "#0FCDCC", "#96D8F3", "#40A8E5", "#617ACD", "#B7B3FE", "#B388C0", "#9C7091", "#FF99BC", "#D97368"],
     },
     Kept {
-        light: &["#DD7768", "#FFC19C", "#E5A74A", "#FFEFA6", "#C6DD78", "#82C97B", "#2FB184", "#1FCEC2", "#00ABC0", "#97DBFF", "#E3EFFF", "#A1ADFF", "#A585DC", "#DB97E5", "#FFB8DF", "#FA8FA6"],
-        dark: &["#BF6153", "#F5A06A", "#C88F36", "#EAD470", "#ADC364", "#6CAF66", "#10976D", "#00B3A8", "#0091A2", "#58C4F8", "#B7D6FF", "#8993E7", "#8C6EBF", "#BF80C8", "#EF96CA", "#DB798E"],
+        light: &["#DC806C", "#F1B99D", "#E6A74B", "#E8E2B4", "#C6E380", "#7DC476", "#41B68C", "#61C6BF", "#00B6C9", "#A1DAFF", "#D6E8FF", "#B3BFFF", "#A28AE3", "#D795E2", "#FABDE1", "#FA90A8"],
+        dark: &["#C06757", "#CBA08A", "#BA7D14", "#CFCB9E", "#A7C15E", "#6CAC5C", "#009269", "#3DC2B2", "#00A1AD", "#6ABFF0", "#B5CEF4", "#8E9EF7", "#8473B2", "#C983CD", "#FB99CB", "#D5748F"],
     },
 ];

@@ -300,7 +300,8 @@ pub struct Route {
     pub through: Vec<Spot>,
 }
 
-/// A dashed frame around a block of cells: the row or column a hint speaks of.
+/// A dashed frame around a block of cells: the row or column a hint speaks of. Pictures show it, text does not: there
+/// the candidates say enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frame {
     /// Upper left corner.

@@ -6,6 +6,7 @@
 mod axis;
 mod geometry;
 mod ground;
+mod map;
 mod mark;
 mod pen;
 mod region;
@@ -14,10 +15,12 @@ mod thing;
 
 use crate::font::{Anchor, Weight};
 use crate::{Scene, Theme, Token, Tone};
-use geometry::Geometry;
+pub(crate) use geometry::Geometry;
 
 pub use pen::Paint;
 pub(crate) use pen::{Pen, Words, circle, num, rect, round_rect, stretch};
+pub(crate) use route::polyline;
+pub(crate) use thing::{define_things, draw_thing};
 
 /// Side of a cell in units.
 pub(crate) const CELL: f64 = 48.0;
@@ -62,27 +65,33 @@ impl Scene {
     /// assert!(scene.svg(SvgLook::default()).starts_with("<svg "));
     /// ```
     pub fn svg(&self, look: SvgLook) -> String {
-        let geometry = Geometry::of(self, look);
-        let mut pen = Pen::new(
-            look.theme,
-            look.paint,
-            geometry.width,
-            geometry.height,
-            look.scale(),
-            &self.title,
-        );
-        draw_ground(&mut pen, self, &geometry);
-        draw_above(&mut pen, self, &geometry);
-        if !look.bare {
-            axis::draw(&mut pen, self, &geometry);
-            draw_notes(&mut pen, self, &geometry);
-        }
-        pen.finish()
+        document(self, look, &Geometry::of(self, look), |_| {})
     }
 }
 
+/// A whole picture; `more` adds things between those of the scene and the marks over them.
+pub(crate) fn document(
+    scene: &Scene,
+    look: SvgLook,
+    geometry: &Geometry,
+    more: impl FnOnce(&mut Pen),
+) -> String {
+    let (width, height) = (geometry.width, geometry.height);
+    let mut pen = Pen::new(look.theme, look.paint, width, height, look.scale(), &scene.title);
+    draw_ground(&mut pen, scene, geometry);
+    thing::draw(&mut pen, scene, geometry);
+    more(&mut pen);
+    mark::draw_above(&mut pen, scene, geometry);
+    route::draw_above(&mut pen, scene, geometry);
+    if !look.bare {
+        axis::draw(&mut pen, scene, geometry);
+        draw_notes(&mut pen, scene, geometry);
+    }
+    pen.finish()
+}
+
 /// Everything below the things: background, squares, regions, tiles, and marks that lie on the ground.
-pub(crate) fn draw_ground(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
+fn draw_ground(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
     if !geometry.bare {
         // A unit more than the picture, whose last pixels may be parts of one.
         pen.fill(&rect(0.0, 0.0, geometry.width + 1.0, geometry.height + 1.0), Token::Page);
@@ -94,13 +103,6 @@ pub(crate) fn draw_ground(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
     mark::draw_below(pen, scene, geometry);
     route::draw_below(pen, scene, geometry);
     pen.raw("</g>");
-}
-
-/// Things and everything over them.
-fn draw_above(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
-    thing::draw(pen, scene, geometry);
-    mark::draw_above(pen, scene, geometry);
-    route::draw_above(pen, scene, geometry);
 }
 
 /// The corners of an unbroken board are round.

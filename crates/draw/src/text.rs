@@ -9,6 +9,8 @@ mod border;
 mod canvas;
 mod cell;
 mod ink;
+mod map;
+mod progress;
 mod ray;
 
 use crate::{Ground, Scene, Theme};
@@ -16,6 +18,7 @@ use canvas::{Canvas, Row};
 use ink::Inks;
 
 pub use canvas::Span;
+pub use progress::progress_bar;
 
 /// Which characters a terminal shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -107,5 +107,11 @@ tokens! {
     PlayerSkin  "player-skin"   "#F3D3B0"   "#8F6B4A"   "#FFFFFF" "Hands."
     PlayerCap   "player-cap"    "#F2C14E"   "#B98414"   "#FFFFFF" "Cap."
     Path        "path"          "#24507A"   "#9CC4EC"   "#FFD400" "Where the player will walk."
+    Series1     "series-1"      "#0B6E69"   "#4FC3B5"   "#FFFFFF" "First series of a chart."
+    Series2     "series-2"      "#B3261E"   "#F2867C"   "#FFD400" "Second series."
+    Series3     "series-3"      "#24507A"   "#9CC4EC"   "#FFFFFF" "Third series."
+    Series4     "series-4"      "#9A6200"   "#E0B354"   "#FFD400" "Fourth series."
+    Series5     "series-5"      "#74409A"   "#C8A2EA"   "#FFFFFF" "Fifth series."
+    Series6     "series-6"      "#5B6470"   "#A3ABB5"   "#FFD400" "Sixth series."
     Tone        "tone"          "#8E959E"   "#6C7681"   "#BBBBBB" "Density of a far view."
 }

@@ -6,7 +6,7 @@
     python3 build.py package/web > inter.txt
 
 Each weight begins with `weight N`. A line `U+0041 700 M...` is a glyph: code point, advance and outline (M absolute, l and q relative,
-Z; y upwards) in thousandths of an em; figures are the tabular ones. A line `kern AV -80 ...` lists pairs to move closer or apart.
+Z; y upwards) in thousandths of an em. A line `kern AV -80 ...` lists pairs to move closer or apart.
 """
 import io
 import pathlib
@@ -44,7 +44,7 @@ def shape(font, text):
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
-    hb.shape(font, buffer, {"tnum": True, "calt": False, "liga": False, "ccmp": False})
+    hb.shape(font, buffer, {"calt": False, "liga": False, "ccmp": False})
     return buffer.glyph_infos, buffer.glyph_positions
 
 

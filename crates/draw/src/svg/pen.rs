@@ -11,7 +11,8 @@ pub enum Paint {
     /// Written into the picture: it stands alone.
     #[default]
     Fixed,
-    /// Custom properties (`var(--accent)`) of the page the picture is part of.
+    /// Custom properties (`var(--accent)`) and colour scheme of the page the picture is part of: it follows the page from
+    /// light to dark. High contrast has other shapes too and is drawn anew with its theme.
     Page,
 }
 
@@ -131,10 +132,10 @@ impl Pen {
     /// A region's colour: not a token, but one value for each theme.
     pub(crate) fn fill_region(&mut self, d: &str, light: Colour, dark: Colour) {
         let colour = match (self.paint, self.theme) {
-            (Paint::Page, _) => format!("light-dark({light},{dark})\" class=\"reg"),
+            (_, Theme::Contrast) => "#FFFFFF".into(),
+            (Paint::Page, _) => format!("light-dark({light},{dark})"),
             (Paint::Fixed, Theme::Dark) => dark.to_string(),
             (Paint::Fixed, Theme::Light) => light.to_string(),
-            (Paint::Fixed, Theme::Contrast) => "#FFFFFF".into(),
         };
         let _ =
             write!(self.out, "<path fill=\"{colour}\" shape-rendering=\"crispEdges\" d=\"{d}\"/>");
@@ -146,11 +147,17 @@ impl Pen {
         }
     }
 
-    /// Everything `draw` adds, moved, scaled or turned.
+    /// Everything `draw` adds, moved, scaled or turned; nothing when it adds nothing.
     pub(crate) fn group(&mut self, attributes: &str, draw: impl FnOnce(&mut Self)) {
+        let before = self.out.len();
         let _ = write!(self.out, "<g {attributes}>");
+        let empty = self.out.len();
         draw(self);
-        self.out.push_str("</g>");
+        if self.out.len() == empty {
+            self.out.truncate(before);
+        } else {
+            self.out.push_str("</g>");
+        }
     }
 
     /// Words; `x` and `y` are the anchor on the base line.
@@ -171,9 +178,14 @@ pub(crate) struct Words {
 
 /// A number with at most two decimals and nothing to spare.
 pub(crate) fn num(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".into() } else { text.into() }
+    let hundredths = (value * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match part {
+        0 => format!("{sign}{whole}"),
+        _ if part.is_multiple_of(10) => format!("{sign}{whole}.{}", part / 10),
+        _ => format!("{sign}{whole}.{part:02}"),
+    }
 }
 
 /// Text for an element or an attribute; characters XML cannot hold are left out.

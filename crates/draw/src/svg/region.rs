@@ -1,8 +1,8 @@
 //! Regions: a colour or a pattern each, thin lines inside, thick lines between, letters.
 
-use super::ground::blocks;
 use super::{Anchor, CELL, Geometry, Pen, Weight, Words, rect, stretch};
-use crate::{Ground, Region, Scene, Theme, Token, at, font, regions};
+use crate::regions::{self, Assignment};
+use crate::{Region, Scene, Theme, Token, at, font};
 
 /// Side of a pattern's tile.
 const TILE: f64 = 12.0;
@@ -30,22 +30,24 @@ const PATTERNS: [&str; 16] = [
 ];
 
 pub(super) fn draw(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
-    let count = regions::count(scene);
-    if count == 0 {
+    let assignment = Assignment::far_apart(scene);
+    if assignment.len() == 0 {
         return;
     }
-    let light = regions::colours(scene, Theme::Light);
-    let dark = regions::colours(scene, Theme::Dark);
+    let (light, dark) = (assignment.palette(Theme::Light), assignment.palette(Theme::Dark));
     let patterned = scene.patterns || pen.theme() == Theme::Contrast;
-    for region in 0..count {
-        let ground = Ground::Region(Region(region as u16));
-        let d = blocks(geometry, scene.spots().filter(|&spot| scene[spot].ground == ground));
-        if d.is_empty() {
-            continue;
+    let mut paths = vec![String::new(); assignment.len()];
+    for spot in scene.spots() {
+        if let Some(region) = scene.region(spot) {
+            let (x, y) = geometry.corner(spot);
+            paths[usize::from(region.0)].push_str(&rect(x, y, CELL, CELL));
         }
-        pen.fill_region(&d, light[region], dark[region]);
+    }
+    for (region, d) in paths.iter().enumerate().filter(|(_, d)| !d.is_empty()) {
+        let place = assignment.place(region);
+        pen.fill_region(d, light[place], dark[place]);
         if patterned {
-            draw_pattern(pen, region, &d);
+            draw_pattern(pen, region, d);
         }
     }
     draw_lines(pen, scene, geometry);
@@ -70,7 +72,7 @@ fn draw_pattern(pen: &mut Pen, region: usize, d: &str) {
         pen.shape(shape, None, Some((Token::RegionLine, 1.1)), " stroke-linecap=\"butt\"");
     }
     let opacity = if pen.theme() == Theme::Contrast { "" } else { " fill-opacity=\".5\"" };
-    pen.raw(&format!("</pattern><path class=\"pat\" fill=\"url(#{id})\"{opacity} d=\"{d}\"/>"));
+    pen.raw(&format!("</pattern><path fill=\"url(#{id})\"{opacity} d=\"{d}\"/>"));
 }
 
 fn draw_lines(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {

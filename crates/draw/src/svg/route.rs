@@ -69,13 +69,13 @@ fn draw_arrow(pen: &mut Pen, geometry: &Geometry, from: Spot, to: Spot, look: &A
         return;
     }
     let (ux, uy) = ((x2 - x1) / length, (y2 - y1) / length);
-    let start = (ux.mul_add(0.34 * CELL, x1), uy.mul_add(0.34 * CELL, y1));
-    let tip = (ux.mul_add(-0.16 * CELL, x2), uy.mul_add(-0.16 * CELL, y2));
-    let neck = (ux.mul_add(-look.head, tip.0), uy.mul_add(-look.head, tip.1));
+    let start = (x1 + ux * 0.34 * CELL, y1 + uy * 0.34 * CELL);
+    let tip = (x2 - ux * 0.16 * CELL, y2 - uy * 0.16 * CELL);
+    let neck = (tip.0 - ux * look.head, tip.1 - uy * look.head);
     let wing = look.head * 0.55;
     let shaft = polyline([start, neck]);
-    let left = (uy.mul_add(-wing, neck.0), ux.mul_add(wing, neck.1));
-    let right = (uy.mul_add(wing, neck.0), ux.mul_add(-wing, neck.1));
+    let left = (neck.0 - uy * wing, neck.1 + ux * wing);
+    let right = (neck.0 + uy * wing, neck.1 - ux * wing);
     let head = polyline([tip, left, right]) + "Z";
     pen.line(&shaft, Token::ArrowRim, look.width + 1.8);
     pen.line(&head, Token::ArrowRim, 1.8);

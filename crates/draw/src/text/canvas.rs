@@ -69,7 +69,7 @@ impl Row {
         }
     }
 
-    fn into_spans(mut self) -> Vec<Span> {
+    pub(super) fn into_spans(mut self) -> Vec<Span> {
         while self.glyphs.last() == Some(&(' ', Style::new())) {
             self.glyphs.pop();
         }

@@ -95,13 +95,12 @@ fn put_square(context: &Context<'_>, line: &mut Row, spot: Spot) {
 /// The sign before a man.
 fn lead(cell: Cell, look: TextLook) -> Option<char> {
     let has = |mark| cell.marks.has(mark);
-    match () {
-        () if look.is_plain() && (has(Mark::Cursor) || has(Mark::Lifted)) => {
-            Some(look.pick('‹', '<'))
-        }
-        () if has(Mark::MayTake) => Some(look.pick('×', 'x')),
-        () if has(Mark::LastMove) => Some('['),
-        () => None,
+    if look.is_plain() && (has(Mark::Cursor) || has(Mark::Lifted)) {
+        Some(look.pick('‹', '<'))
+    } else if has(Mark::MayTake) {
+        Some(look.pick('×', 'x'))
+    } else {
+        has(Mark::LastMove).then_some('[')
     }
 }
 
@@ -111,13 +110,14 @@ fn put_tails(context: &Context<'_>, line: &mut Row, row: usize) {
     for col in 0..scene.cols() {
         let cell = scene[at(row, col)];
         let has = |mark| cell.marks.has(mark);
-        let tail = match () {
-            () if has(Mark::Check) => '!',
-            () if look.is_plain() && (has(Mark::Cursor) || has(Mark::Lifted)) => {
-                look.pick('›', '>')
-            }
-            () if has(Mark::LastMove) => ']',
-            () => continue,
+        let tail = if has(Mark::Check) {
+            '!'
+        } else if look.is_plain() && (has(Mark::Cursor) || has(Mark::Lifted)) {
+            look.pick('›', '>')
+        } else if has(Mark::LastMove) {
+            ']'
+        } else {
+            continue;
         };
         let x = columns.starts[col] + 2;
         match line.get(x).0 {
@@ -216,7 +216,7 @@ fn figure(thing: Thing, alphabet: Alphabet, look: TextLook) -> char {
     look.pick(unicode, ascii)
 }
 
-const fn man(side: Side, kind: Kind) -> char {
+pub(super) const fn man(side: Side, kind: Kind) -> char {
     match (side, kind) {
         (Side::White, Kind::King) => '♔',
         (Side::White, Kind::Queen) => '♕',

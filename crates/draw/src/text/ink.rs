@@ -4,9 +4,9 @@
 //! bright white men on a white square cannot, so white men are told apart by their hollow figures, as in print.
 
 use super::{Depth, TextLook};
+use crate::regions::Assignment;
 use crate::{
     Alphabet, Cell, Colour, Ground, Kind, Mark, Region, Scene, Side, Theme, Thing, Token, Tone,
-    regions,
 };
 use anstyle::{AnsiColor, Color, RgbColor, Style};
 
@@ -30,6 +30,9 @@ const ANSI_REGIONS: [AnsiColor; 16] = [
     AnsiColor::Black,
 ];
 
+const BLACK: Colour = Colour::hex("#000000");
+const WHITE: Colour = Colour::hex("#FFFFFF");
+
 /// The styles of one scene in one look.
 pub(super) struct Inks {
     depth: Depth,
@@ -42,20 +45,16 @@ pub(super) struct Inks {
 impl Inks {
     pub(super) fn new(scene: &Scene, look: TextLook) -> Self {
         let theme = look.theme;
-        let count = regions::count(scene);
         let regions = match look.depth {
-            Depth::Plain => vec![Style::new(); count],
+            Depth::Plain => Vec::new(),
             Depth::Ansi => {
-                let given =
-                    regions::share_out(count, &regions::touching(scene), ANSI_REGIONS.len());
-                given.into_iter().map(|i| on_ansi(ANSI_REGIONS[i])).collect()
+                let given = Assignment::different(scene, ANSI_REGIONS.len());
+                (0..given.len()).map(|i| on_ansi(ANSI_REGIONS[given.place(i)])).collect()
             }
             Depth::True => {
-                let ink = theme.colour(Token::Crown);
-                regions::colours(scene, theme)
-                    .into_iter()
-                    .map(|colour| style(ink, colour))
-                    .collect()
+                let given = Assignment::far_apart(scene);
+                let (ink, palette) = (theme.colour(Token::Crown), given.palette(theme));
+                (0..given.len()).map(|i| style(ink, palette[given.place(i)])).collect()
             }
         };
         Self { depth: look.depth, theme, alphabet: scene.alphabet, regions }
@@ -63,19 +62,7 @@ impl Inks {
 
     /// Words beside the board.
     pub(super) fn tone(&self, tone: Tone) -> Style {
-        let pick = |ansi: AnsiColor, token: Token| match self.depth {
-            Depth::Plain => Style::new(),
-            Depth::Ansi => ansi.on_default(),
-            Depth::True => self.on_default(token),
-        };
-        match tone {
-            Tone::Plain => Style::new(),
-            Tone::Strong if self.depth == Depth::Plain => Style::new(),
-            Tone::Strong => Style::new().bold(),
-            Tone::Muted => pick(AnsiColor::BrightBlack, Token::Muted),
-            Tone::Warn => pick(AnsiColor::Yellow, Token::Warn),
-            Tone::Bad => pick(AnsiColor::Red, Token::Bad),
-        }
+        tone_style(self.depth, self.theme, tone)
     }
 
     /// The line between two cells of a region.
@@ -104,7 +91,7 @@ impl Inks {
     /// A line of sight or a sign of a mark over a cell.
     pub(super) fn sign(&self, cell: Cell) -> Style {
         let style = self.cell(cell);
-        if self.depth != Depth::True {
+        if self.depth != Depth::True || style.get_effects().contains(anstyle::Effects::INVERT) {
             return style;
         }
         let bad = cell.marks.has(Mark::MayTake);
@@ -128,7 +115,8 @@ impl Inks {
     pub(super) fn walk(&self, cell: Cell) -> Style {
         match self.depth {
             Depth::Plain => Style::new(),
-            Depth::Ansi => AnsiColor::Blue.on_default(),
+            // Plain blue is unreadable on black.
+            Depth::Ansi => AnsiColor::BrightBlue.on_default(),
             Depth::True => self.over(self.cell(cell), Token::Path),
         }
     }
@@ -176,15 +164,18 @@ impl Inks {
             Ground::Dark => (Token::SquareDark, Token::LastDark),
             _ => (Token::SquareLight, Token::LastLight),
         };
-        let ground = match () {
-            () if has(Mark::Check) || has(Mark::Attacker) => Token::Bad,
-            () if has(Mark::LastMove) || has(Mark::Lifted) => last,
-            () => square,
+        let alarm = has(Mark::Check) || has(Mark::Attacker);
+        let ground = if alarm {
+            Token::Bad
+        } else if has(Mark::LastMove) || has(Mark::Lifted) {
+            last
+        } else {
+            square
         };
         let ground = self.theme.colour(ground);
-        let ink = ground
-            .better_ink(self.theme.colour(Token::BlackMan), self.theme.colour(Token::WhiteMan));
+        // Hollow men may have any ink; a solid man in white ink would pass for a white man.
         let black = matches!(cell.thing, Some(Thing::Man(Side::Black, _)));
+        let ink = if black && !alarm { BLACK } else { ground.better_ink(BLACK, WHITE) };
         if black { style(ink, ground).bold() } else { style(ink, ground) }
     }
 
@@ -226,11 +217,7 @@ impl Inks {
             return match self.depth {
                 Depth::True => {
                     let ground = self.theme.colour(Token::Bad);
-                    self::style(
-                        ground.better_ink(Colour::hex("#000000"), Colour::hex("#FFFFFF")),
-                        ground,
-                    )
-                    .bold()
+                    self::style(ground.better_ink(BLACK, WHITE), ground).bold()
                 }
                 _ => on_ansi(AnsiColor::Red).bold(),
             };
@@ -247,17 +234,30 @@ impl Inks {
         }
     }
 
-    fn on_default(&self, token: Token) -> Style {
-        Style::new().fg_color(Some(rgb(self.theme.colour(token))))
-    }
-
     fn over(&self, style: Style, token: Token) -> Style {
         style.fg_color(Some(rgb(self.theme.colour(token))))
     }
 }
 
+/// How words are said.
+pub(super) fn tone_style(depth: Depth, theme: Theme, tone: Tone) -> Style {
+    let pick = |ansi: AnsiColor, token: Token| match depth {
+        Depth::Plain => Style::new(),
+        Depth::Ansi => ansi.on_default(),
+        Depth::True => on_default(theme.colour(token)),
+    };
+    match tone {
+        Tone::Plain => Style::new(),
+        Tone::Strong if depth == Depth::Plain => Style::new(),
+        Tone::Strong => Style::new().bold(),
+        Tone::Muted => pick(AnsiColor::BrightBlack, Token::Muted),
+        Tone::Warn => pick(AnsiColor::Yellow, Token::Warn),
+        Tone::Bad => pick(AnsiColor::Red, Token::Bad),
+    }
+}
+
 /// Black or bright white on a background: black is unreadable on the four dark ones, white on all others.
-fn on_ansi(ground: AnsiColor) -> Style {
+pub(super) fn on_ansi(ground: AnsiColor) -> Style {
     let ink = match ground {
         AnsiColor::Black
         | AnsiColor::Red
@@ -269,10 +269,52 @@ fn on_ansi(ground: AnsiColor) -> Style {
     ink.on(ground)
 }
 
-fn style(ink: Colour, ground: Colour) -> Style {
+pub(super) fn style(ink: Colour, ground: Colour) -> Style {
     Style::new().fg_color(Some(rgb(ink))).bg_color(Some(rgb(ground)))
+}
+
+/// Ink on the terminal's own background.
+pub(super) fn on_default(ink: Colour) -> Style {
+    Style::new().fg_color(Some(rgb(ink)))
 }
 
 fn rgb(colour: Colour) -> Color {
     Color::Rgb(RgbColor(colour.r, colour.g, colour.b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sixteen colours as xterm, VGA and the Windows console show them.
+    const SCHEMES: [[&str; 16]; 3] = [
+        [
+            "#000000", "#CD0000", "#00CD00", "#CDCD00", "#0000EE", "#CD00CD", "#00CDCD", "#E5E5E5",
+            "#7F7F7F", "#FF0000", "#00FF00", "#FFFF00", "#5C5CFF", "#FF00FF", "#00FFFF", "#FFFFFF",
+        ],
+        [
+            "#000000", "#AA0000", "#00AA00", "#AA5500", "#0000AA", "#AA00AA", "#00AAAA", "#AAAAAA",
+            "#555555", "#FF5555", "#55FF55", "#FFFF55", "#5555FF", "#FF55FF", "#55FFFF", "#FFFFFF",
+        ],
+        [
+            "#0C0C0C", "#C50F1F", "#13A10E", "#C19C00", "#0037DA", "#881798", "#3A96DD", "#CCCCCC",
+            "#767676", "#E74856", "#16C60C", "#F9F1A5", "#3B78FF", "#B4009E", "#61D6D6", "#F2F2F2",
+        ],
+    ];
+
+    #[test]
+    fn ink_on_any_of_the_sixteen_can_be_read_in_common_schemes() {
+        for scheme in SCHEMES {
+            for ground in ANSI_REGIONS {
+                let Some(Color::Ansi(ink)) = on_ansi(ground).get_fg_color() else {
+                    panic!("an ink")
+                };
+                let colour = |c: AnsiColor| {
+                    Colour::hex(scheme[usize::from(anstyle::Ansi256Color::from(c).index())])
+                };
+                let ratio = colour(ink).contrast(colour(ground));
+                assert!(ratio >= 3.0, "{ink:?} on {ground:?}: {ratio:.2}");
+            }
+        }
+    }
 }

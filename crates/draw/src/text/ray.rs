@@ -28,7 +28,8 @@ pub(super) fn signs(scene: &Scene, look: TextLook) -> BTreeMap<Spot, Sign> {
             match route.kind {
                 RouteKind::Move | RouteKind::Capture => {}
                 RouteKind::Attack | RouteKind::Ray => {
-                    let sign = ray(from, to, look);
+                    let (c, level) = slant(from, to, look);
+                    let sign = Sign::Ray { c, level };
                     signs.extend(between(from, to).map(|spot| (spot, sign)));
                 }
                 RouteKind::Walk => {
@@ -44,7 +45,7 @@ pub(super) fn signs(scene: &Scene, look: TextLook) -> BTreeMap<Spot, Sign> {
 }
 
 /// The spots strictly between two, nearest to the straight line.
-fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
+pub(super) fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
     let steps = from.row.abs_diff(to.row).max(from.col.abs_diff(to.col));
     let part = move |a: usize, b: usize, i: usize| {
         let moved = (a.abs_diff(b) * i * 2 + steps) / (steps * 2);
@@ -53,7 +54,8 @@ fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
     (1..steps).map(move |i| at(part(from.row, to.row, i), part(from.col, to.col, i)))
 }
 
-fn ray(from: Spot, to: Spot, look: TextLook) -> Sign {
+/// The character of a straight line, and whether it is level.
+pub(super) fn slant(from: Spot, to: Spot, look: TextLook) -> (char, bool) {
     let falls = (from.row < to.row) == (from.col < to.col);
     let c = match (from.row == to.row, from.col == to.col) {
         (true, _) => look.pick('╌', '-'),
@@ -61,7 +63,7 @@ fn ray(from: Spot, to: Spot, look: TextLook) -> Sign {
         _ if falls => look.pick('╲', '\\'),
         _ => look.pick('╱', '/'),
     };
-    Sign::Ray { c, level: from.row == to.row }
+    (c, from.row == to.row)
 }
 
 fn facing(from: Spot, to: Spot) -> Facing {

@@ -1,4 +1,7 @@
 //! One test program for all of the crate's promises.
 
+mod colour;
+mod picture;
+mod replay;
 mod sample;
 mod text;

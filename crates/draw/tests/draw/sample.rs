@@ -1,8 +1,9 @@
 //! Boards drawn in the tests and in the gallery: one of each kind, with most marks in use.
 
 use papan_draw::{
-    Alphabet, Axis, Facing, Frame, Gap, Ground, Heading, Kind, Mark, Note, Region, Route,
-    RouteKind, Scene, Side, Spot, Thing, Tone, at,
+    Alphabet, Axis, BarChart, BarSeries, Facing, Flag, Frame, Gap, Ground, Heading, Kind,
+    LineChart, Map, Mark, Measure, Note, Place, Pose, Region, Replay, Route, RouteKind, Scale,
+    Scene, Series, Side, Spot, Sprite, Thing, Tick, Tone, at,
 };
 
 /// The kind of a man by its letter in a FEN.
@@ -223,6 +224,17 @@ pub(crate) fn queens() -> Scene {
     scene
 }
 
+/// Two queens that touch.
+pub(crate) fn conflict() -> Scene {
+    let mut scene = regions(&["AABB", "ACCB", "CCDD", "DDDD"]);
+    for spot in [at(0, 1), at(1, 2)] {
+        scene[spot].thing = Some(Thing::Crown);
+        scene[spot].marks.add(Mark::Conflict);
+    }
+    scene[at(3, 0)].marks.add(Mark::Cursor);
+    scene
+}
+
 /// A Sokoban board in the usual letters.
 pub(crate) fn sokoban(rows: &[&str]) -> Scene {
     let cols = rows.iter().map(|row| row.len()).max().unwrap_or(0);
@@ -280,5 +292,154 @@ pub(crate) fn windmill() -> Scene {
 pub(crate) fn stuck() -> Scene {
     let mut scene = sokoban(&["#####", "#$ +#", "# * #", "#####"]);
     scene[at(1, 1)].marks.add(Mark::Stuck);
+    scene
+}
+
+/// A whole solution of the design's level, walked and pushed.
+pub(crate) fn solution() -> Replay {
+    let mut scene = sokoban(&[
+        "  #######__",
+        "###  .  ###",
+        "#   $#    #",
+        "# #     # #",
+        "# .$ @ $. #",
+        "# #     # #",
+        "#   $#    #",
+        "###  .  ###",
+        "  #######__",
+    ]);
+    let mut sprites = Vec::new();
+    let mut start = at(0, 0);
+    for spot in scene.spots() {
+        let Some(thing) = scene[spot].thing.take() else { continue };
+        if matches!(thing, Thing::Player(_)) {
+            start = spot;
+        } else {
+            sprites.push(Sprite { poses: vec![Pose { step: 0, spot, thing }] });
+        }
+    }
+    let mut player =
+        Sprite { poses: vec![Pose { step: 0, spot: start, thing: Thing::Player(Facing::Up) }] };
+    let lurd = "ulUddrrRdlllDldRuuuuuluRdddL";
+    let mut here = start;
+    for (step, c) in (1..).zip(lurd.chars()) {
+        let (facing, go): (_, fn(Spot) -> Spot) = match c.to_ascii_lowercase() {
+            'u' => (Facing::Up, |s| at(s.row - 1, s.col)),
+            'd' => (Facing::Down, |s| at(s.row + 1, s.col)),
+            'l' => (Facing::Left, |s| at(s.row, s.col - 1)),
+            _ => (Facing::Right, |s| at(s.row, s.col + 1)),
+        };
+        here = go(here);
+        player.poses.push(Pose { step, spot: here, thing: Thing::Player(facing) });
+        let pushed = sprites
+            .iter_mut()
+            .find(|sprite| sprite.poses.last().is_some_and(|pose| pose.spot == here));
+        if let Some(sprite) = pushed {
+            sprite.poses.push(Pose { step, spot: go(here), thing: Thing::Box });
+        }
+    }
+    sprites.push(player);
+    Replay { scene, sprites, steps: lurd.len() as u32, step_ms: 220 }
+}
+
+/// Times over sizes, both over many decades.
+pub(crate) fn line_chart() -> LineChart {
+    let series = |name: &str, factor: f64, power: f64| Series {
+        name: name.into(),
+        points: (2..=6).map(|i| 10f64.powi(i)).map(|n| (n, factor * n.powf(power))).collect(),
+    };
+    LineChart {
+        title: "Time to judge a board, by number of men".into(),
+        x: Measure { name: "men".into(), scale: Scale::Log },
+        y: Measure { name: "time, ms".into(), scale: Scale::Log },
+        series: vec![
+            series("papan, one thread", 2.2e-5, 1.0),
+            series("papan, two threads", 1.3e-5, 1.0),
+            series("plain scan", 4.0e-5, 1.0),
+            series("the document's program", 2.9e-4, 1.25),
+        ],
+    }
+}
+
+/// Ratios of two programs on several kinds of work.
+pub(crate) fn bar_chart() -> BarChart {
+    let series = |name: &str, values: [f64; 4]| BarSeries {
+        name: name.into(),
+        values: values.map(Some).into(),
+    };
+    BarChart {
+        title: "Boards solved a second".into(),
+        value: Measure { name: "boards/s, higher is better".into(), scale: Scale::Log },
+        groups: [
+            "Queens, first solution",
+            "Queens, proof of one solution",
+            "Sokoban, 24 pushes",
+            "Chess, perft 5",
+        ]
+        .map(Into::into)
+        .into(),
+        series: vec![
+            series("papan", [812_000.0, 431_000.0, 3200.0, 41.0]),
+            series("peer", [38_000.0, 21_700.0, 410.0, 33.5]),
+        ],
+    }
+}
+
+/// A giant board from far away: clusters, a diagonal, a rank, and a king in double check.
+pub(crate) fn far_view(cells: usize) -> Map {
+    let clusters = [
+        (0.3, 0.2, 0.12, 1.0),
+        (0.75, 0.75, 0.16, 1.2),
+        (0.6, 0.3, 0.05, 0.9),
+        (0.3, 0.85, 0.06, 0.7),
+    ];
+    let mut map = Map::new(cells, cells);
+    for row in 0..cells {
+        for col in 0..cells {
+            let (x, y) = ((col as f64 + 0.5) / cells as f64, (row as f64 + 0.5) / cells as f64);
+            let near = |&(cx, cy, s, w): &(f64, f64, f64, f64)| {
+                w * (-((x - cx) * (x - cx) + (y - cy) * (y - cy)) / (2.0 * s * s)).exp()
+            };
+            let rank = if (y - 0.31).abs() < 0.5 / cells as f64 { 0.35 } else { 0.0 };
+            let diagonal = if row == col { 0.55 } else { 0.0 };
+            let grain = f64::from(u8::try_from((row * 7 + col * 13) % 10).unwrap_or(0)) / 40.0;
+            let density = clusters.iter().map(near).sum::<f64>() + rank + diagonal + grain;
+            map.set_level(at(row, col), (density * 5.0) as u8);
+        }
+    }
+    let place = |x: f64, y: f64| Place { x, y };
+    let king = place(0.612, 0.31);
+    let flag = |place: Place, side: Side, kind: Kind, label: &str, alarm: bool| Flag {
+        place,
+        side,
+        kind,
+        label: label.into(),
+        alarm,
+    };
+    map.flags = vec![
+        flag(king, Side::Black, Kind::King, "Black king, in check", true),
+        flag(place(0.27, 0.74), Side::White, Kind::King, "White king", false),
+        flag(place(0.18, 0.31), Side::White, Kind::Rook, "Rook", false),
+        flag(place(0.835, 0.533), Side::White, Kind::Bishop, "Bishop", false),
+    ];
+    map.rays = vec![vec![place(0.18, 0.31), king], vec![place(0.835, 0.533), king]];
+    map.view = Some([place(0.564, 0.262), place(0.66, 0.358)]);
+    let ticks =
+        [(0.0, "1"), (0.25, "2.5 × 10¹⁷"), (0.5, "5 × 10¹⁷"), (0.75, "7.5 × 10¹⁷"), (1.0, "10¹⁸")];
+    map.x_ticks = ticks.map(|(at, label)| Tick { at, label: label.into() }).into();
+    map.y_ticks = map.x_ticks[1..].to_vec();
+    map
+}
+
+/// An even cut of a square board into as many regions as it has rows: one block each, some of them in two pieces.
+pub(crate) fn many_regions(side: usize) -> Scene {
+    let mut scene = Scene::new(side, side);
+    for spot in scene.spots() {
+        let (band, slot) = (spot.row / 4, (spot.col + spot.row / 2) % side * 4 / side);
+        let region = (band * 4 + slot) % side;
+        scene[spot].ground = Ground::Region(Region(u16::try_from(region).unwrap_or(0)));
+    }
+    scene.letters = true;
+    scene.patterns = true;
     scene
 }

@@ -280,3 +280,36 @@ fn the_same_scene_gives_the_same_text() {
         Some("8    .   .   k   .   AVA to move")
     );
 }
+
+#[test]
+fn a_far_view_shows_density_flags_and_rays() {
+    let map = sample::far_view(8);
+    assert_lines(
+        &map.text(TextLook::default()),
+        "
+           1   2.5 × 10¹⁷
+           ▓▓▒▒▓▓▒▒    ░░     ♚ Black king, in check
+           ░░████▓▓░░    ░░   ♔ White king
+2.5 × 10¹⁷ ▒▒♖ ╌╌╌╌♚!▓▓▒▒▒▒   ♖ Rook
+               ░░▓▓  ╲ ░░     ♗ Bishop
+  5 × 10¹⁷ ░░    ░░██▓▓♗ ▒▒
+             ░░♔ ░░▓▓████▓▓
+7.5 × 10¹⁷   ░░▓▓░░▓▓████▓▓
+      10¹⁸ ░░  ░░░░░░▓▓▓▓██
+",
+    );
+    assert_lines(
+        &map.text(TextLook { charset: Charset::Ascii, ..TextLook::default() }),
+        "
+            1   2.5 x 10^17
+            **::**::    ..     K Black king, in check
+            ..####**..    ..   k White king
+2.5 x 10^17 ::r ----K!**::::   r Rook
+                ..**  \\ ..     b Bishop
+  5 x 10^17 ..    ..##**b ::
+              ..k ..**####**
+7.5 x 10^17   ..**..**####**
+      10^18 ..  ......****##
+",
+    );
+}
