@@ -121,6 +121,7 @@ fn clip_open(pen: &mut Pen, geometry: &Geometry) {
 }
 
 fn draw_notes(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
+    let sizes = geometry.sizes;
     for (i, note) in scene.notes.iter().enumerate() {
         let (token, weight) = match note.tone {
             Tone::Plain => (Token::Text, Weight::Regular),
@@ -129,12 +130,12 @@ fn draw_notes(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
             Tone::Warn => (Token::Warn, Weight::Regular),
             Tone::Bad => (Token::Bad, Weight::Regular),
         };
-        let y = geometry.notes_top + geometry::NOTE * (i as f64 + 0.5) + NORMAL * 0.36;
+        let y = geometry.notes_top + sizes.note_room() * (i as f64 + 0.5) + sizes.note * 0.36;
         pen.words(
             &note.text,
             geometry.left,
             y,
-            Words { size: NORMAL, weight, anchor: Anchor::Start, token },
+            Words { size: sizes.note, weight, anchor: Anchor::Start, token },
         );
     }
 }

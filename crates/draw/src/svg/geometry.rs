@@ -6,11 +6,42 @@ use crate::{Axis, Ground, Scene, Spot};
 
 /// Room between drawn columns or rows where some are left out.
 pub(super) const GAP: f64 = 20.0;
-/// Room for a line of labels.
-pub(super) const LABEL: f64 = 20.0;
-/// Room for a note.
-pub(super) const NOTE: f64 = 20.0;
 const MARGIN: f64 = 16.0;
+
+/// Sizes of words in units: in proportion to the cells, but never too small to read in pixels.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    pub(crate) label: f64,
+    pub(crate) note: f64,
+    /// Letters of regions.
+    pub(crate) letter: f64,
+    /// Words in a tear.
+    pub(crate) tear: f64,
+}
+
+impl Sizes {
+    fn of(scene: &Scene, look: SvgLook) -> Self {
+        let at_least = |units: f64, pixels: f64| units.max(pixels / look.scale());
+        // Labels of neighbouring columns must not touch.
+        let widest = widest(&scene.col_axis.labels, 1.0).max(0.1);
+        Self {
+            label: at_least(SMALL, 11.0).min((CELL - 4.0) / widest).max(6.0),
+            note: at_least(NORMAL, 12.0),
+            letter: at_least(9.5, 8.5).min(CELL * 0.4),
+            tear: at_least(9.5, 9.0).min(GAP * 0.75),
+        }
+    }
+
+    /// Height of a line of labels.
+    pub(crate) fn label_room(self) -> f64 {
+        self.label / 0.6
+    }
+
+    /// Height of a note.
+    pub(crate) fn note_room(self) -> f64 {
+        self.note / 0.7
+    }
+}
 
 /// The layout of one picture.
 pub(crate) struct Geometry {
@@ -23,6 +54,9 @@ pub(crate) struct Geometry {
     pub(crate) board_width: f64,
     pub(crate) board_height: f64,
     pub(crate) notes_top: f64,
+    pub(crate) sizes: Sizes,
+    /// Where the headings of the columns begin.
+    pub(crate) headings: Vec<f64>,
     /// Something is left out between the rows or columns.
     pub(crate) torn: bool,
     pub(crate) bare: bool,
@@ -37,30 +71,26 @@ impl Geometry {
     pub(crate) fn of(scene: &Scene, look: SvgLook) -> Self {
         let room = |wanted: bool, size: f64| if wanted && !look.bare { size } else { 0.0 };
         let margin = room(true, MARGIN);
-        let row_label = longest(&scene.row_axis);
+        let sizes = Sizes::of(scene, look);
+        let row_label = widest(&scene.row_axis.labels, sizes.label).ceil();
         let row_room = room(row_label > 0.0, row_label + 8.0);
-        let col_room = room(!scene.col_axis.labels.is_empty(), LABEL);
-        let heading = room(!scene.col_axis.headings.is_empty(), LABEL);
+        let col_room = room(!scene.col_axis.labels.is_empty(), sizes.label_room());
+        let heading_room = room(!scene.col_axis.headings.is_empty(), sizes.label_room());
         let pad = if is_walled(scene) { 8.0 } else { 0.0 };
         let left = margin + if scene.row_axis.far { 0.0 } else { row_room };
-        let top = margin + heading + if scene.col_axis.far { col_room } else { 0.0 };
+        let top = margin + heading_room + if scene.col_axis.far { col_room } else { 0.0 };
         let (xs, col_gaps, right) = places(&scene.col_axis, scene.cols(), left + pad);
         let (ys, row_gaps, bottom) = places(&scene.row_axis, scene.rows(), top + pad);
         let (right, bottom) = (right + pad, bottom + pad);
         let notes_top = bottom + if scene.col_axis.far { 0.0 } else { col_room } + 8.0;
-        let notes = room(!scene.notes.is_empty(), 8.0 + NOTE * scene.notes.len() as f64);
-        let words = scene
-            .notes
-            .iter()
-            .map(|note| font::width(&note.text, NORMAL, Weight::Strong))
-            .fold(0.0, f64::max);
-        let headings = scene.col_axis.headings.last().map_or(0.0, |last| {
-            xs.get(last.at).copied().unwrap_or(left)
-                + font::width(&last.text, SMALL, Weight::Strong)
-        });
-        let inner = (right + if scene.row_axis.far { row_room } else { 0.0 })
-            .max(room(true, left + words))
-            .max(room(true, headings));
+        let notes =
+            room(!scene.notes.is_empty(), 8.0 + sizes.note_room() * scene.notes.len() as f64);
+        let words =
+            scene.notes.iter().map(|note| font::width(&note.text, sizes.note, Weight::Strong));
+        let words = left + words.fold(0.0, f64::max);
+        let (headings, headings_end) = heading_places(scene, &xs, left, right, sizes.label);
+        let right_labels = right + if scene.row_axis.far { row_room } else { 0.0 };
+        let inner = right_labels.max(room(true, words)).max(room(true, headings_end));
         Self {
             width: (inner + margin).ceil(),
             height: notes_top - 8.0 + notes + margin,
@@ -69,6 +99,8 @@ impl Geometry {
             board_width: right - left,
             board_height: bottom - top,
             notes_top,
+            sizes,
+            headings,
             torn: !(col_gaps.is_empty() && row_gaps.is_empty()),
             bare: look.bare,
             xs,
@@ -105,12 +137,23 @@ pub(super) fn is_walled(scene: &Scene) -> bool {
         .any(|spot| matches!(scene[spot].ground, Ground::Wall | Ground::Floor | Ground::Goal))
 }
 
-fn longest(axis: &Axis) -> f64 {
-    axis.labels
-        .iter()
-        .map(|label| font::width(label, SMALL, Weight::Regular))
-        .fold(0.0, f64::max)
-        .ceil()
+fn widest(labels: &[String], size: f64) -> f64 {
+    labels.iter().map(|label| font::width(label, size, Weight::Regular)).fold(0.0, f64::max)
+}
+
+/// Where each heading begins, and where the last one ends: above its run, not beyond the board's edge if that can be
+/// helped, and not over the heading before it.
+fn heading_places(scene: &Scene, xs: &[f64], left: f64, right: f64, size: f64) -> (Vec<f64>, f64) {
+    let (mut free, mut end) = (0.0, 0.0);
+    let headings = scene.col_axis.headings.iter().map(|heading| {
+        let width = font::width(&heading.text, size, Weight::Strong);
+        let x =
+            xs.get(heading.at).copied().unwrap_or(left).min((right - width).max(left)).max(free);
+        end = x + width;
+        free = end + 8.0;
+        x
+    });
+    (headings.collect(), end)
 }
 
 /// Where the rows or columns begin, where the middles of the gaps are, and where all ends.

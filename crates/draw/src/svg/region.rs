@@ -6,8 +6,6 @@ use crate::{Region, Scene, Theme, Token, at, font};
 
 /// Side of a pattern's tile.
 const TILE: f64 = 12.0;
-/// Size of a region's letter.
-const LETTER: f64 = 9.5;
 
 /// Sixteen patterns; the first is plain. Strokes unless they end in Z.
 const PATTERNS: [&str; 16] = [
@@ -109,26 +107,19 @@ fn draw_lines(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
 }
 
 fn draw_letters(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
+    let size = geometry.sizes.letter;
+    let height = size * font::CAPITAL;
     for (spot, region) in regions::heads(scene) {
         let (x, y) = geometry.corner(spot);
-        let (x, y) = (x + 4.5, y + 4.5 + LETTER * font::CAPITAL);
+        let (x, y) = (x + 4.5, y + 4.5 + height);
         let text = region.letters();
         if scene.patterns || pen.theme() == Theme::Contrast {
-            let width = font::width(&text, LETTER, Weight::Strong);
-            let behind = rect(
-                x - 2.0,
-                y - LETTER * font::CAPITAL - 2.0,
-                width + 4.0,
-                LETTER * font::CAPITAL + 4.0,
-            );
+            let width = font::width(&text, size, Weight::Strong);
+            let behind = rect(x - 2.0, y - height - 2.0, width + 4.0, height + 4.0);
             pen.fill(&behind, Token::CrownRim);
         }
-        let style = Words {
-            size: LETTER,
-            weight: Weight::Strong,
-            anchor: Anchor::Start,
-            token: Token::Crown,
-        };
+        let style =
+            Words { size, weight: Weight::Strong, anchor: Anchor::Start, token: Token::Crown };
         pen.words(&text, x, y, style);
     }
 }

@@ -363,3 +363,13 @@ fn no_scene_makes_a_renderer_panic_or_write_a_broken_picture() {
         });
     }
 }
+
+#[test]
+fn words_stay_readable_when_cells_are_small() {
+    // The same board with cells a third as large is more than a third as high: its words did not shrink with it.
+    let height = |cell: u32| {
+        let svg = sample::lifted_knight().svg(SvgLook { cell, ..SvgLook::default() });
+        f64::from(Pixmap::decode_png(&png(&svg).unwrap()).unwrap().height())
+    };
+    assert!(height(20) > height(60) / 3.0 + 20.0);
+}
