@@ -7,6 +7,7 @@ mod exit;
 mod input;
 mod picture;
 mod problem;
+mod progress;
 mod store;
 mod text;
 

@@ -52,11 +52,13 @@ impl Lang {
                 include_str!("id/app.ftl"),
                 include_str!("id/help.ftl"),
                 include_str!("id/giant.ftl"),
+                include_str!("id/study.ftl"),
             ],
             Lang::En => &[
                 include_str!("en/app.ftl"),
                 include_str!("en/help.ftl"),
                 include_str!("en/giant.ftl"),
+                include_str!("en/study.ftl"),
             ],
         }
     }

@@ -3,7 +3,7 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 10] = [
+    let commands: [&[&str]; 12] = [
         &[],
         &["solve"],
         &["giant"],
@@ -12,6 +12,8 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["giant", "play"],
         &["giant", "show"],
         &["giant", "generate"],
+        &["study"],
+        &["study", "giant"],
         &["completions"],
         &["man"],
     ];

@@ -112,6 +112,21 @@ help-giant-show = Draw a board, in the terminal or as a picture
         papan giant show board.txt -o board.svg
         papan giant show --board 3 --theme dark boards.txt -o third.png
 
+help-study = Do the experiments of the source documents again
+    .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours.
+    .examples =
+        papan study giant --quick
+        papan study giant --out study
+        papan --lang id study giant --quick --out studi
+
+help-study-giant = Appendices B and C of the thesis on giant boards
+    .quick = Fewer rows and repeats: about a minute
+    .out = Folder for the report [study]
+    .examples =
+        papan study giant --quick
+        papan study giant --out study
+        papan --lang id study giant --quick --out studi
+
 help-completions = Print a completion script for a shell
     .shell = bash, elvish, fish, powershell or zsh
     .examples =

@@ -112,6 +112,21 @@ help-giant-show = Menggambar papan, di terminal atau sebagai gambar
         papan giant show papan.txt -o papan.svg
         papan giant show --board 3 --theme dark papan.txt -o ketiga.png
 
+help-study = Mengulang percobaan dari dokumen sumber
+    .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami.
+    .examples =
+        papan study giant --quick
+        papan study giant --out study
+        papan --lang id study giant --quick --out studi
+
+help-study-giant = Lampiran B dan C skripsi tentang papan raksasa
+    .quick = Lebih sedikit baris dan ulangan: sekitar satu menit
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study giant --quick
+        papan study giant --out study
+        papan --lang id study giant --quick --out studi
+
 help-completions = Menulis skrip pelengkap untuk sebuah shell
     .shell = bash, elvish, fish, powershell atau zsh
     .examples =

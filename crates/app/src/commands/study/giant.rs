@@ -1,0 +1,227 @@
+//! `papan study giant`: appendices B and C of Yustian's thesis. Boards are generated, written as text, and the time from
+//! text to verdicts is taken, for our judge and for the thesis' algorithm.
+
+use super::{
+    Args,
+    report::{Report, Table},
+};
+use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar, text::Text};
+use fastrand::Rng;
+use papan_core::Arg;
+use papan_draw::{LineChart, Measure, Scale, Series};
+use papan_giant::{Judgements, Kind, Options, append, generate, parse, reference};
+use std::{io::Write, num::NonZeroUsize, time::Instant};
+
+/// Men on all boards of one measurement, as in the thesis.
+const TOTAL_MEN: usize = 1_000_000;
+
+/// Appendix B: the exponent of the board's side, seconds.
+const APPENDIX_B: [(u32, f64); 14] = [
+    (5, 1.98439),
+    (6, 1.99705),
+    (7, 2.26688),
+    (8, 2.13212),
+    (9, 2.10172),
+    (10, 2.07671),
+    (11, 2.05392),
+    (12, 1.92201),
+    (13, 1.88855),
+    (14, 1.91118),
+    (15, 1.89033),
+    (16, 1.84647),
+    (17, 1.94019),
+    (18, 1.90227),
+];
+
+/// Appendix C: number of boards, men on each, seconds.
+const APPENDIX_C: &str = include_str!("giant_c.csv");
+
+/// One measurement: seconds for a text with [`TOTAL_MEN`] men.
+struct Measured {
+    label: String,
+    at: f64,
+    thesis: f64,
+    ours: f64,
+    reference: f64,
+}
+
+/// What is measured in one row.
+struct Experiment {
+    label: String,
+    at: f64,
+    side: u64,
+    boards: usize,
+    men: usize,
+    thesis: f64,
+}
+
+/// Does both experiments and writes the report.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let text = &console.text;
+    let mut report = Report::new(&args.out, "giant", &text.get("study-giant-title"))?;
+    report.say(&text.get("study-giant-intro"));
+    let repeats = if args.quick { 1 } else { 30 };
+    let sides = appendix_b();
+    let counts = appendix_c(if args.quick { 20 } else { 1 });
+    let bar = Bar::new((sides.len() + counts.len()) as u64, text.get("study-giant-title"));
+    let b = measure_all(&sides, repeats, &bar)?;
+    let c = measure_all(&counts, repeats, &bar)?;
+    drop(bar);
+    add_part(&mut report, "b", &b, text)?;
+    add_part(&mut report, "c", &c, text)?;
+    let mut out = console.out();
+    for file in report.finish()? {
+        writeln!(out, "{}", file.display())?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}
+
+/// A thousand boards of a thousand men, on larger and larger boards.
+fn appendix_b() -> Vec<Experiment> {
+    let row = |(exponent, thesis): (u32, f64)| Experiment {
+        label: format!("10^{exponent}"),
+        at: 10f64.powi(exponent.cast_signed()),
+        side: 10u64.pow(exponent),
+        boards: 1000,
+        men: TOTAL_MEN / 1000,
+        thesis,
+    };
+    APPENDIX_B.into_iter().map(row).collect()
+}
+
+/// Fewer and fewer boards with more and more men. The thesis does not tell their side; 10^5 makes check about as frequent
+/// as its text says.
+fn appendix_c(every: usize) -> Vec<Experiment> {
+    let row = |line: &str| {
+        let mut cells = line.split(',');
+        let boards: usize = cells.next()?.parse().ok()?;
+        let men: usize = cells.next()?.parse().ok()?;
+        let thesis = cells.next()?.parse().ok()?;
+        Some(Experiment {
+            label: men.to_string(),
+            at: men as f64,
+            side: 100_000,
+            boards,
+            men,
+            thesis,
+        })
+    };
+    APPENDIX_C.lines().filter_map(row).skip(every - 1).step_by(every).collect()
+}
+
+fn measure_all(
+    experiments: &[Experiment],
+    repeats: u64,
+    bar: &Bar,
+) -> Result<Vec<Measured>, Problem> {
+    let measure = |experiment| {
+        let measured = measure(experiment, repeats);
+        bar.advance(1);
+        measured
+    };
+    experiments.iter().map(measure).collect()
+}
+
+fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
+    let mut ours = 0.0;
+    let mut reference = 0.0;
+    for seed in 0..repeats {
+        let text = boards(experiment, seed);
+        let (seconds, fast) = timed(|| verdicts_fast(&text));
+        ours += seconds;
+        // The slow one is measured once: it is there for comparison, and for agreement.
+        if seed == 0 {
+            let (seconds, plain) = timed(|| verdicts_plain(&text));
+            reference = seconds;
+            if fast != plain {
+                return Err(Problem::Message { key: "study-giant-disagree", args: Vec::new() });
+            }
+        }
+    }
+    let Experiment { label, at, thesis, .. } = experiment;
+    let (label, at, thesis) = (label.clone(), *at, *thesis);
+    Ok(Measured { label, at, thesis, ours: ours / repeats as f64, reference })
+}
+
+fn boards(experiment: &Experiment, seed: u64) -> Vec<u8> {
+    let mut rng = Rng::with_seed(seed);
+    let mut text = format!("{}\n", experiment.boards).into_bytes();
+    for _ in 0..experiment.boards {
+        // The side is large enough for every kind of board.
+        if let Ok(board) = generate(Kind::Uniform, experiment.side, experiment.men, &mut rng) {
+            append(&mut text, &board);
+        }
+    }
+    text
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
+    let started = Instant::now();
+    let result = work();
+    (started.elapsed().as_secs_f64(), result)
+}
+
+fn verdicts_fast(text: &[u8]) -> String {
+    let mut lines = String::new();
+    if let Ok(mut judgements) = Judgements::new(text, Options::default(), NonZeroUsize::MIN) {
+        while let Some(Ok(judged)) = judgements.next() {
+            lines.push_str(&judged.judgement.verdict.to_string());
+            lines.push('\n');
+            judgements.recycle(judged.board);
+        }
+    }
+    lines
+}
+
+fn verdicts_plain(text: &[u8]) -> String {
+    let boards = parse(text, Options::default()).into_iter().flatten().flatten();
+    boards.map(|board| reference::judge(&board).verdict.to_string() + "\n").collect()
+}
+
+fn add_part(
+    report: &mut Report,
+    part: &str,
+    measured: &[Measured],
+    text: &Text,
+) -> Result<(), Problem> {
+    let word = |name: &str| text.get(&format!("study-giant-{name}"));
+    report.head(&word(&format!("{part}-head")));
+    report.say(&word(&format!("{part}-text")));
+    let head = [&format!("{part}-at"), "thesis", "reference", "ours", "ratio"].map(&word);
+    let row = |row: &Measured| {
+        let ratio = row.thesis / row.ours;
+        let seconds = [row.thesis, row.reference, row.ours].map(|seconds| format!("{seconds:.4}"));
+        [vec![row.label.clone()], seconds.to_vec(), vec![format!("{ratio:.0}")]].concat()
+    };
+    report.table(part, &Table { head: head.to_vec(), rows: measured.iter().map(row).collect() })?;
+    let series = |name: &str, value: fn(&Measured) -> f64| Series {
+        name: word(name),
+        points: measured.iter().map(|row| (row.at, value(row))).collect(),
+    };
+    let chart = LineChart {
+        title: word(&format!("{part}-head")),
+        x: Measure {
+            name: word(&format!("{part}-at")),
+            scale: if part == "b" { Scale::Log } else { Scale::Linear },
+        },
+        y: Measure { name: word("seconds"), scale: Scale::Log },
+        series: vec![
+            series("thesis", |row| row.thesis),
+            series("reference", |row| row.reference),
+            series("ours", |row| row.ours),
+        ],
+    };
+    report.plot(part, &chart)?;
+    let mean = |value: fn(&Measured) -> f64| {
+        measured.iter().map(value).sum::<f64>() / measured.len() as f64
+    };
+    let faster = mean(|row| row.thesis) / mean(|row| row.ours);
+    let than_reference = mean(|row| row.reference) / mean(|row| row.ours);
+    let args: [(&str, Arg); 2] = [
+        ("thesis", (faster.round() as u64).into()),
+        ("reference", (than_reference.round() as u64).into()),
+    ];
+    report.say(&text.fill("study-giant-shows", &args));
+    Ok(())
+}
