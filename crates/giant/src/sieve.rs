@@ -9,6 +9,8 @@ use std::hash::{BuildHasher, RandomState};
 /// Slots for each expected key; rounded up to a power of two in all.
 const SLOTS_A_KEY: usize = 8;
 const SLOTS_A_WORD: usize = 32;
+/// So that 32 bits number them; far more men than fit this begin to share slots.
+const MOST_SLOTS: usize = 1 << 32;
 
 /// A random function from keys to 64 bits.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +48,7 @@ pub(crate) struct Sieve {
 impl Sieve {
     /// Empties all slots and makes room for so many keys.
     pub(crate) fn reset(&mut self, keys: usize) {
-        let slots = (keys * SLOTS_A_KEY).next_power_of_two().max(2 * SLOTS_A_WORD);
+        let slots = (keys * SLOTS_A_KEY).next_power_of_two().clamp(2 * SLOTS_A_WORD, MOST_SLOTS);
         self.words.clear();
         self.words.resize(slots / SLOTS_A_WORD, 0);
         self.shift = 64 - slots.trailing_zeros();
@@ -57,39 +59,44 @@ impl Sieve {
         self.seed
     }
 
+    /// The slot of a key.
     #[inline]
-    fn place(&self, hash: u64) -> (usize, u32) {
-        let slot = hash >> self.shift;
-        ((slot / SLOTS_A_WORD as u64) as usize, 2 * (slot % SLOTS_A_WORD as u64) as u32)
+    pub(crate) fn slot(&self, hash: u64) -> u32 {
+        (hash >> self.shift) as u32
+    }
+
+    #[inline]
+    fn place(slot: u32) -> (usize, u32) {
+        (slot as usize / SLOTS_A_WORD, 2 * (slot % SLOTS_A_WORD as u32))
     }
 
     /// Drops a key into its slot.
     #[inline]
-    pub(crate) fn drop(&mut self, hash: u64) {
-        self.drop_if(true, hash);
+    pub(crate) fn drop(&mut self, slot: u32) {
+        self.drop_if(true, slot);
     }
 
     /// Drops a key into its slot on a condition, without a branch.
     #[inline]
-    pub(crate) fn drop_if(&mut self, condition: bool, hash: u64) {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn drop_if(&mut self, condition: bool, slot: u32) {
+        let (word, bit) = Self::place(slot);
         let old = self.words[word];
         // 1 for the first key, 1 + 2 for every further one.
-        let hit = (1 + 2 * (old >> bit & 1)) * u64::from(condition);
+        let hit = u64::from(condition) * (1 + 2 * (old >> bit & 1));
         self.words[word] = old | hit << bit;
     }
 
-    /// Whether the slot of a key holds no key yet.
+    /// Whether a slot holds no key yet.
     #[inline]
-    pub(crate) fn is_empty(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn is_empty(&self, slot: u32) -> bool {
+        let (word, bit) = Self::place(slot);
         self.words[word] >> bit & 1 == 0
     }
 
-    /// Whether the slot of a key has been hit more than once.
+    /// Whether a slot has been hit more than once.
     #[inline]
-    pub(crate) fn is_shared(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn is_shared(&self, slot: u32) -> bool {
+        let (word, bit) = Self::place(slot);
         self.words[word] >> (bit + 1) & 1 == 1
     }
 
@@ -111,9 +118,13 @@ impl Sieve {
         let seed = self.seed;
         self.reset(room);
         for at in squares {
-            self.drop(seed.hash(at.x, at.y));
+            self.drop(self.slot(seed.hash(at.x, at.y)));
         }
-        squares.iter().filter(|at| self.is_shared(seed.hash(at.x, at.y))).copied().collect()
+        squares
+            .iter()
+            .filter(|at| self.is_shared(self.slot(seed.hash(at.x, at.y))))
+            .copied()
+            .collect()
     }
 }
 
