@@ -45,7 +45,7 @@ pub(crate) trait Lookout {
 
     /// The square one step away, if that very man stands there.
     fn at_step(&self, from: Square, step: Step, man: Man) -> Option<Square> {
-        let at = from.towards(step, 1, self.size())?;
+        let at = from.step(step, self.size())?;
         (self.man(at) == Some(man)).then_some(at)
     }
 
@@ -57,8 +57,8 @@ pub(crate) trait Lookout {
             let rider = self.nearest_but(target, direction, lifted);
             let rides = |found: &Placed| found.man.side == by && found.man.role.rides(direction);
             found.extend(rider.filter(rides).map(|found| found.at));
-            found.extend(self.at_step(target, direction, man(Role::King)));
         }
+        found.extend(Some(self.king(by)).filter(|king| king.touches(target)));
         for step in KNIGHT_JUMPS {
             found.extend(self.at_step(target, step, man(Role::Knight)));
         }
@@ -67,6 +67,20 @@ pub(crate) trait Lookout {
         }
         found.sort_unstable();
         found
+    }
+
+    /// Whether there are any.
+    fn is_attacked(&self, target: Square, by: Side, lifted: Option<Square>) -> bool {
+        let man = |role| Man { side: by, role };
+        let stands = |step, role| self.at_step(target, step, man(role)).is_some();
+        let rides_in = |direction: Step| {
+            let rider = self.nearest_but(target, direction, lifted);
+            rider.is_some_and(|found| found.man.side == by && found.man.role.rides(direction))
+        };
+        self.king(by).touches(target)
+            || pawn_attacks(by).into_iter().any(|step| stands(step.back(), Role::Pawn))
+            || KNIGHT_JUMPS.into_iter().any(|step| stands(step, Role::Knight))
+            || DIRECTIONS.into_iter().any(rides_in)
     }
 
     /// The men of a side that would open a line to their king if they left it; sorted by square.
@@ -87,10 +101,10 @@ pub(crate) trait Lookout {
     /// Steps of the king onto squares that nobody attacks once he has left his own.
     fn king_moves(&self, side: Side) -> u64 {
         let king = self.king(side);
-        let steps = DIRECTIONS.into_iter().filter_map(|step| king.towards(step, 1, self.size()));
+        let steps = DIRECTIONS.into_iter().filter_map(|step| king.step(step, self.size()));
         let safe = |to: &Square| {
             self.man(*to).is_none_or(|man| man.side != side)
-                && self.attackers(*to, side.other(), Some(king)).is_empty()
+                && !self.is_attacked(*to, side.other(), Some(king))
         };
         steps.filter(safe).count() as u64
     }

@@ -105,8 +105,7 @@ impl LineMap<'_> {
             Role::Pawn => &pawn_step,
             _ => &[],
         };
-        let targets =
-            steps.iter().filter_map(|&step| placed.at.towards(step, 1, self.board.size()));
+        let targets = steps.iter().filter_map(|&step| placed.at.step(step, self.board.size()));
         targets.filter(|&to| ray.contains(to)).count() as u64
     }
 }

@@ -9,6 +9,8 @@ use std::hash::{BuildHasher, RandomState};
 /// Slots for each expected key; rounded up to a power of two in all.
 const SLOTS_A_KEY: usize = 8;
 const SLOTS_A_WORD: usize = 32;
+/// Boards with at most so many squares get a slot for each of them.
+const SMALL: u64 = 1 << 10;
 /// So that 32 bits number them; far more men than fit this begin to share slots.
 const MOST_SLOTS: usize = 1 << 32;
 
@@ -100,14 +102,27 @@ impl Sieve {
         self.words[word] >> (bit + 1) & 1 == 1
     }
 
-    /// Whether no two squares are the same.
-    pub(crate) fn all_differ(&mut self, squares: &[Square]) -> bool {
+    /// Whether no two squares of a board are the same.
+    pub(crate) fn all_differ(&mut self, squares: &[Square], size: u64) -> bool {
+        if size.saturating_mul(size) <= SMALL {
+            return self.all_differ_on_small(squares, size);
+        }
         let mut suspects = self.sift(squares, squares.len());
         // The second time, with other slots and as many of them, next to nothing remains to be sorted.
         self.seed = self.seed.next();
         suspects = self.sift(&suspects, squares.len());
         suspects.sort_unstable();
         suspects.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
+    /// The same where every square has a slot for itself.
+    fn all_differ_on_small(&mut self, squares: &[Square], size: u64) -> bool {
+        const HIT_AGAIN: u64 = 0xaaaa_aaaa_aaaa_aaaa;
+        self.reset(SMALL as usize / SLOTS_A_KEY);
+        for at in squares {
+            self.drop(((at.y - 1) * size + at.x - 1) as u32);
+        }
+        self.words.iter().all(|word| word & HIT_AGAIN == 0)
     }
 
     /// The squares that share a slot.
@@ -136,12 +151,19 @@ mod tests {
     fn one_repeated_square_among_many_is_found() {
         let mut rng = fastrand::Rng::with_seed(5);
         let mut sieve = Sieve::default();
+        for size in 8..=40 {
+            let at = |n: u64| Square { x: 1 + n % size, y: 1 + n / size };
+            let mut squares: Vec<Square> = (0..size * size).map(at).collect();
+            assert!(sieve.all_differ(&squares, size));
+            squares[5] = at(size * size - 1);
+            assert!(!sieve.all_differ(&squares, size));
+        }
         for count in [2usize, 3, 10, 100, 5000] {
             let mut squares: Vec<Square> =
                 (1..=count as u64).map(|n| Square { x: n << 50, y: n << 56 | n }).collect();
-            assert!(sieve.all_differ(&squares));
+            assert!(sieve.all_differ(&squares, u64::MAX));
             squares[rng.usize(1..count)] = squares[0];
-            assert!(!sieve.all_differ(&squares));
+            assert!(!sieve.all_differ(&squares, u64::MAX));
         }
     }
 }

@@ -50,7 +50,10 @@ impl Lookout for Mailbox {
         for steps in 1..=from.room(direction, self.size) {
             index = index.wrapping_add_signed(stride);
             if let Some(man) = self.men[index] {
-                let at = from.towards(direction, steps, self.size)?;
+                let along = |from: u64, by: i8| {
+                    from.wrapping_add_signed(i64::from(by) * steps.cast_signed())
+                };
+                let at = Square { x: along(from.x, direction.dx), y: along(from.y, direction.dy) };
                 return Some(Placed { man, at });
             }
         }

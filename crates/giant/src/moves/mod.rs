@@ -118,7 +118,7 @@ impl<'a> Moves<'a> {
         let safety = &self.sides[from.man.side as usize];
         match from.man.role {
             Role::King => {
-                let to = from.at.towards(step, 1, self.board.size())?;
+                let to = from.at.step(step, self.board.size())?;
                 let takes = || self.man(to).is_some();
                 safety.king_steps.contains(&to).then(|| Ride {
                     from,
@@ -139,7 +139,7 @@ impl<'a> Moves<'a> {
 
     /// A move of a knight or a pawn, its king's safety aside.
     fn jump(&self, from: Placed, step: Step) -> Option<Ride> {
-        let to = from.at.towards(step, 1, self.board.size())?;
+        let to = from.at.step(step, self.board.size())?;
         let other = self.man(to);
         let takes = other.is_some();
         let may = match from.man.role {
@@ -166,7 +166,7 @@ impl<'a> Moves<'a> {
         if steps == 0 {
             return None;
         }
-        let first = from.at.towards(step, 1, self.board.size())?;
+        let first = from.at.step(step, self.board.size())?;
         let last = from.at.towards(step, steps, self.board.size())?;
         Some(Ride { from, first, last, takes })
     }
