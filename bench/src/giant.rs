@@ -81,7 +81,9 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
         assert_eq!(answers, same, "{}", set.name());
         add(", two threads, wall", two, one, "one thread");
     }
-    if quick { return; }
+    if quick {
+        return;
+    }
     let (moves, _) = best(REPEATS.min(3), cpu_ms, || count_moves(&text));
     add(", all moves of both sides", moves, scan, "plain scan");
 }

@@ -45,11 +45,11 @@ impl Lookout for Mailbox {
     }
 
     fn nearest(&self, from: Square, direction: Step) -> Option<Placed> {
-        let stride = isize::from(direction.dy) * self.size as isize + isize::from(direction.dx);
-        let mut index = self.index(from);
+        let stride = i64::from(direction.dy) * self.size.cast_signed() + i64::from(direction.dx);
+        let mut index = self.index(from) as u64;
         for steps in 1..=from.room(direction, self.size) {
             index = index.wrapping_add_signed(stride);
-            if let Some(man) = self.men[index] {
+            if let Some(man) = self.men[index as usize] {
                 let along = |from: u64, by: i8| {
                     from.wrapping_add_signed(i64::from(by) * steps.cast_signed())
                 };

@@ -73,7 +73,7 @@ impl<'a> Moves<'a> {
         } else {
             (Surroundings::of::<i128, 2>(board, kings), Neighbours::new::<i128>(board, &mut sieve))
         };
-        let occupancy = Occupancy::new(board.men().squares(), sieve.seed());
+        let occupancy = Occupancy::new(board.men().squares(), sieve);
         let sides = [Side::White, Side::Black].map(|side| {
             let here = &around[side as usize];
             let check = match here.attackers(side.other()).as_slice() {
@@ -127,7 +127,11 @@ impl<'a> Moves<'a> {
                     takes: takes(),
                 })
             }
-            Role::Knight | Role::Pawn => safety.restrict(self.jump(from, step)?, step),
+            Role::Knight | Role::Pawn => {
+                let to = from.at.step(step, self.board.size())?;
+                let jump = safety.answers(to).then(|| self.jump(from, to, step))??;
+                safety.restrict(jump, step)
+            }
             Role::Queen | Role::Rook | Role::Bishop => {
                 if !from.man.role.rides(step) {
                     return None;
@@ -138,8 +142,7 @@ impl<'a> Moves<'a> {
     }
 
     /// A move of a knight or a pawn, its king's safety aside.
-    fn jump(&self, from: Placed, step: Step) -> Option<Ride> {
-        let to = from.at.step(step, self.board.size())?;
+    fn jump(&self, from: Placed, to: Square, step: Step) -> Option<Ride> {
         let other = self.man(to);
         let takes = other.is_some();
         let may = match from.man.role {
@@ -177,6 +180,17 @@ impl<'a> Moves<'a> {
 }
 
 impl Safety {
+    /// Whether going to a square can answer the check; quicker to know than what stands there.
+    fn answers(&self, to: Square) -> bool {
+        match self.check {
+            Check::None => true,
+            Check::One { king, attacker, rides } => {
+                to == attacker || (rides && ride::is_between(king, to, attacker))
+            }
+            Check::Several => false,
+        }
+    }
+
     /// The part of a ride that leaves the king safe.
     fn restrict(&self, ride: Ride, step: Step) -> Option<Ride> {
         let pin = self.pinned.iter().find(|(at, _)| *at == ride.from.at);
