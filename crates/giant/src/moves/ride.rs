@@ -59,9 +59,13 @@ impl Ride {
         let (dx, dy) = (away(self.first.x, king.x), away(self.first.y, king.y));
         // first + steps * step = king + n * ray; no solution when they are parallel.
         let slope = sx * ry - sy * rx;
-        let steps = (dx * ry - dy * rx).checked_div(slope)?;
-        let fits = steps * slope == dx * ry - dy * rx
-            && (0..=i128::from(distance(self.first, self.last))).contains(&steps);
+        let product = (dx * ry - dy * rx) * slope.signum();
+        let steps = match slope.abs() {
+            1 => product,
+            2 if product % 2 == 0 => product / 2,
+            _ => return None,
+        };
+        let fits = (0..=i128::from(distance(self.first, self.last))).contains(&steps);
         let at = |from: u64, by: i128| (i128::from(from) + by * steps) as u64;
         let to = Square { x: at(self.first.x, sx), y: at(self.first.y, sy) };
         (fits && on_ray(to)).then_some(to)
