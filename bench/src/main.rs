@@ -12,11 +12,15 @@ fn main() -> ExitCode {
     let rows = match area.as_str() {
         "giant" => giant::run(&args),
         _ => {
-            eprintln!("usage: papan-bench giant [--json]");
+            eprintln!(
+                "usage: papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]"
+            );
             return ExitCode::from(2);
         }
     };
-    report::print(&rows, json);
+    if !rows.is_empty() {
+        report::print(&rows, json);
+    }
     ExitCode::SUCCESS
 }
 

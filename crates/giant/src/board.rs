@@ -188,7 +188,8 @@ impl Board {
     ) -> Result<Self, (Columns, BoardFault)> {
         match columns.only_kings() {
             Some(kings)
-                if columns.men.len() <= Self::MOST_MEN && sieve.all_differ(&columns.squares) =>
+                if columns.men.len() <= Self::MOST_MEN
+                    && sieve.all_differ(&columns.squares, size) =>
             {
                 Ok(Self { size, columns, kings })
             }

@@ -84,6 +84,20 @@ impl Square {
 }
 
 impl Square {
+    /// The square one step away, if it is on the board.
+    #[inline]
+    pub(crate) fn step(self, step: Step, size: u64) -> Option<Square> {
+        let x = self.x.checked_add_signed(i64::from(step.dx))?;
+        let y = self.y.checked_add_signed(i64::from(step.dy))?;
+        let inside = |n: u64| n.wrapping_sub(1) < size;
+        (inside(x) && inside(y)).then_some(Square { x, y })
+    }
+
+    /// Whether a king on one of the squares attacks the other.
+    pub(crate) fn touches(self, other: Square) -> bool {
+        self != other && self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
+    }
+
     /// How many steps from here to the edge of the board.
     pub(crate) fn room(self, direction: Step, size: u64) -> u64 {
         let along = |from: u64, by: i8| match by {

@@ -1,13 +1,16 @@
-//! Who attacks a square, for any store of men that finds the nearest one in a direction.
+//! The judge for any store of men that finds the nearest one in a direction: everything follows from nearest men.
 
 use crate::{
-    Man, Placed, Role, Side, Square,
-    geometry::{DIRECTIONS, KNIGHT_JUMPS, Step, pawn_attacks},
+    Evasions, Judgement, Man, Placed, Role, Side, Square,
+    geometry::{DIRECTIONS, KNIGHT_JUMPS, Step, forward, pawn_attacks},
 };
 
 pub(crate) trait Lookout {
     /// Squares along one side of the board.
     fn size(&self) -> u64;
+
+    /// Where the king of a side stands.
+    fn king(&self, side: Side) -> Square;
 
     /// The man on a square.
     fn man(&self, at: Square) -> Option<Man>;
@@ -15,24 +18,123 @@ pub(crate) trait Lookout {
     /// The nearest man from a square in a direction.
     fn nearest(&self, from: Square, direction: Step) -> Option<Placed>;
 
-    /// The squares from which men of a side attack a square, as if the man on `lifted` were not there.
-    fn attackers(&self, target: Square, by: Side, lifted: Option<Square>) -> Vec<Square> {
-        let riders = DIRECTIONS.into_iter().filter_map(|direction| {
-            let mut found = self.nearest(target, direction)?;
-            if Some(found.at) == lifted {
-                found = self.nearest(found.at, direction)?;
-            }
-            (found.man.side == by && found.man.role.rides(direction)).then_some(found.at)
-        });
-        let stands = |step: Step, role: Role| {
-            let at = target.towards(step, 1, self.size())?;
-            (self.man(at) == Some(Man { side: by, role })).then_some(at)
+    /// Who is in check, and how many moves answer it.
+    fn judge(&self) -> Judgement {
+        let attackers = [Side::White, Side::Black]
+            .map(|side| self.attackers(self.king(side), side.other(), None));
+        let (side, attackers) = match Judgement::undisturbed(attackers) {
+            Ok(judgement) => return judgement,
+            Err(check) => check,
         };
-        let knights = KNIGHT_JUMPS.into_iter().filter_map(|step| stands(step, Role::Knight));
-        let kings = DIRECTIONS.into_iter().filter_map(|step| stands(step, Role::King));
-        let pawns = pawn_attacks(by).into_iter().filter_map(|step| stands(step.back(), Role::Pawn));
-        let mut found: Vec<Square> = riders.chain(knights).chain(kings).chain(pawns).collect();
+        let pinned = self.pinned(side);
+        let mut evasions = Evasions { king_moves: self.king_moves(side), ..Evasions::default() };
+        if let &[attacker] = attackers[side as usize].as_slice() {
+            evasions.captures = self.captures(side, attacker, &pinned);
+            if self.man(attacker).is_some_and(Man::is_rider) {
+                evasions.interceptions = self.interceptions(side, attacker, &pinned);
+            }
+        }
+        Judgement::check(side, attackers, pinned, evasions)
+    }
+
+    /// The nearest man in a direction, as if the man on `lifted` were not there.
+    fn nearest_but(&self, from: Square, way: Step, lifted: Option<Square>) -> Option<Placed> {
+        let found = self.nearest(from, way)?;
+        if Some(found.at) == lifted { self.nearest(found.at, way) } else { Some(found) }
+    }
+
+    /// The square one step away, if that very man stands there.
+    fn at_step(&self, from: Square, step: Step, man: Man) -> Option<Square> {
+        let at = from.step(step, self.size())?;
+        (self.man(at) == Some(man)).then_some(at)
+    }
+
+    /// The squares from which men of a side attack a square, as if the man on `lifted` were not there; sorted.
+    fn attackers(&self, target: Square, by: Side, lifted: Option<Square>) -> Vec<Square> {
+        let mut found = Vec::new();
+        let man = |role| Man { side: by, role };
+        for direction in DIRECTIONS {
+            let rider = self.nearest_but(target, direction, lifted);
+            let rides = |found: &Placed| found.man.side == by && found.man.role.rides(direction);
+            found.extend(rider.filter(rides).map(|found| found.at));
+        }
+        found.extend(Some(self.king(by)).filter(|king| king.touches(target)));
+        for step in KNIGHT_JUMPS {
+            found.extend(self.at_step(target, step, man(Role::Knight)));
+        }
+        for step in pawn_attacks(by) {
+            found.extend(self.at_step(target, step.back(), man(Role::Pawn)));
+        }
         found.sort_unstable();
         found
+    }
+
+    /// Whether there are any.
+    fn is_attacked(&self, target: Square, by: Side, lifted: Option<Square>) -> bool {
+        let man = |role| Man { side: by, role };
+        let stands = |step, role| self.at_step(target, step, man(role)).is_some();
+        let rides_in = |direction: Step| {
+            let rider = self.nearest_but(target, direction, lifted);
+            rider.is_some_and(|found| found.man.side == by && found.man.role.rides(direction))
+        };
+        self.king(by).touches(target)
+            || pawn_attacks(by).into_iter().any(|step| stands(step.back(), Role::Pawn))
+            || KNIGHT_JUMPS.into_iter().any(|step| stands(step, Role::Knight))
+            || DIRECTIONS.into_iter().any(rides_in)
+    }
+
+    /// The men of a side that would open a line to their king if they left it; sorted by square.
+    fn pinned(&self, side: Side) -> Vec<Square> {
+        let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
+            let shield = self.nearest(self.king(side), direction)?;
+            let behind = self.nearest(shield.at, direction)?;
+            let pins = shield.man.side == side
+                && behind.man.side != side
+                && behind.man.role.rides(direction);
+            pins.then_some(shield.at)
+        });
+        let mut pinned: Vec<Square> = pinned.collect();
+        pinned.sort_unstable();
+        pinned
+    }
+
+    /// Steps of the king onto squares that nobody attacks once he has left his own.
+    fn king_moves(&self, side: Side) -> u64 {
+        let king = self.king(side);
+        let steps = DIRECTIONS.into_iter().filter_map(|step| king.step(step, self.size()));
+        let safe = |to: &Square| {
+            self.man(*to).is_none_or(|man| man.side != side)
+                && !self.is_attacked(*to, side.other(), Some(king))
+        };
+        steps.filter(safe).count() as u64
+    }
+
+    /// Captures of the only attacker by men other than the king.
+    fn captures(&self, side: Side, attacker: Square, pinned: &[Square]) -> u64 {
+        let free = |from: &Square| *from != self.king(side) && !pinned.contains(from);
+        self.attackers(attacker, side, None).into_iter().filter(free).count() as u64
+    }
+
+    /// Moves of men other than the king onto a square between him and the only attacker, who rides. This way of
+    /// counting looks at all these squares, one by one.
+    fn interceptions(&self, side: Side, attacker: Square, pinned: &[Square]) -> u64 {
+        let king = self.king(side);
+        let ray = Step { dx: attacker.x.cmp(&king.x) as i8, dy: attacker.y.cmp(&king.y) as i8 };
+        let distance = king.x.abs_diff(attacker.x).max(king.y.abs_diff(attacker.y));
+        let free = |at: &Square| !pinned.contains(at);
+        let man = |role| Man { side, role };
+        let onto = |to: Square| {
+            let across = DIRECTIONS.into_iter().filter(|way| *way != ray && *way != ray.back());
+            let riders = across.filter_map(|way| {
+                let found = self.nearest(to, way)?;
+                (found.man.side == side && found.man.role.rides(way)).then_some(found.at)
+            });
+            let knights = KNIGHT_JUMPS
+                .into_iter()
+                .filter_map(|step| self.at_step(to, step, man(Role::Knight)));
+            let pawn = self.at_step(to, forward(side).back(), man(Role::Pawn));
+            riders.chain(knights).chain(pawn).filter(free).count() as u64
+        };
+        (1..distance).filter_map(|steps| king.towards(ray, steps, self.size())).map(onto).sum()
     }
 }

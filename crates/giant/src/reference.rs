@@ -5,25 +5,15 @@
 //! The thesis copies its maps to try a king step; here a lifted man is skipped instead. Time O(P log P).
 
 use crate::{
-    Board, Evasions, Judgement, Man, Placed, Role, Side, Square,
-    geometry::{DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward},
+    Board, Judgement, Man, Placed, Role, Side, Square,
+    geometry::{FAMILIES, Family, KNIGHT_JUMPS, Step, forward},
     lookout::Lookout,
 };
 use std::collections::{BTreeSet, HashMap};
 
 /// Judges a board by nearest men in ordered sets.
 pub fn judge(board: &Board) -> Judgement {
-    let map = LineMap::new(board);
-    let attackers =
-        [Side::White, Side::Black].map(|side| map.attackers(board.king(side), side.other(), None));
-    match Judgement::undisturbed(attackers) {
-        Ok(judgement) => judgement,
-        Err((side, attackers)) => {
-            let pinned = map.pinned(side);
-            let evasions = map.evasions(side, &attackers[side as usize], &pinned);
-            Judgement::check(side, attackers, pinned, evasions)
-        }
-    }
+    LineMap::new(board).judge()
 }
 
 /// The board as four maps of ordered sets, and a map from square to man.
@@ -52,6 +42,10 @@ impl Lookout for LineMap<'_> {
         self.board.size()
     }
 
+    fn king(&self, side: Side) -> Square {
+        self.board.king(side)
+    }
+
     fn man(&self, at: Square) -> Option<Man> {
         self.men.get(&at).copied()
     }
@@ -69,62 +63,10 @@ impl Lookout for LineMap<'_> {
         let at = family.square(line, *position?);
         Some(Placed { man: self.men[&at], at })
     }
-}
-
-impl LineMap<'_> {
-    /// The men of a side that would open a line to their king if they left it.
-    fn pinned(&self, side: Side) -> Vec<Square> {
-        let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
-            let shield = self.nearest(self.board.king(side), direction)?;
-            let behind = self.nearest(shield.at, direction)?;
-            let pins = shield.man.side == side
-                && behind.man.side != side
-                && behind.man.role.rides(direction);
-            pins.then_some(shield.at)
-        });
-        let mut pinned: Vec<Square> = pinned.collect();
-        pinned.sort_unstable();
-        pinned
-    }
-
-    fn evasions(&self, side: Side, attackers: &[Square], pinned: &[Square]) -> Evasions {
-        let king_moves = self.king_moves(side);
-        match attackers {
-            &[attacker] => Evasions {
-                king_moves,
-                captures: self.captures(side, attacker, pinned),
-                interceptions: self.interceptions(side, attacker, pinned),
-            },
-            _ => Evasions { king_moves, ..Evasions::default() },
-        }
-    }
-
-    /// Steps of the king onto squares that nobody attacks once he has left his own.
-    fn king_moves(&self, side: Side) -> u64 {
-        let king = self.board.king(side);
-        let safe = |to: &Square| {
-            self.men.get(to).is_none_or(|man| man.side != side)
-                && self.attackers(*to, side.other(), Some(king)).is_empty()
-        };
-        DIRECTIONS
-            .into_iter()
-            .filter_map(|step| king.towards(step, 1, self.board.size()))
-            .filter(safe)
-            .count() as u64
-    }
-
-    /// Captures of the only attacker by men other than the king.
-    fn captures(&self, side: Side, attacker: Square, pinned: &[Square]) -> u64 {
-        let king = self.board.king(side);
-        let free = |from: &Square| *from != king && !pinned.contains(from);
-        self.attackers(attacker, side, None).into_iter().filter(free).count() as u64
-    }
 
     /// Moves of men other than the king onto a square between him and the only attacker.
     fn interceptions(&self, side: Side, attacker: Square, pinned: &[Square]) -> u64 {
-        let Some(ray) = Ray::between(self.board.king(side), attacker, self.men[&attacker]) else {
-            return 0;
-        };
+        let ray = Ray::between(self.board.king(side), attacker);
         let by_riders: u64 =
             FAMILIES.into_iter().map(|family| self.riders_onto(&ray, family, side, pinned)).sum();
         let free = self
@@ -135,7 +77,9 @@ impl LineMap<'_> {
         let by_jumpers: u64 = free.map(|placed| self.jumps_onto(&ray, &placed)).sum();
         by_riders + by_jumpers
     }
+}
 
+impl LineMap<'_> {
     /// Riders that reach the ray along the lines of one family: the nearest men on either side of each crossing.
     fn riders_onto(&self, ray: &Ray, family: Family, side: Side, pinned: &[Square]) -> u64 {
         let crossings =
@@ -161,8 +105,7 @@ impl LineMap<'_> {
             Role::Pawn => &pawn_step,
             _ => &[],
         };
-        let targets =
-            steps.iter().filter_map(|&step| placed.at.towards(step, 1, self.board.size()));
+        let targets = steps.iter().filter_map(|&step| placed.at.step(step, self.board.size()));
         targets.filter(|&to| ray.contains(to)).count() as u64
     }
 }
@@ -175,15 +118,12 @@ struct Ray {
 }
 
 impl Ray {
-    /// The ray that an attacker comes along; none when it does not ride.
-    fn between(king: Square, attacker: Square, man: Man) -> Option<Self> {
-        if !matches!(man.role, Role::Queen | Role::Rook | Role::Bishop) {
-            return None;
-        }
+    /// The ray that an attacker comes along.
+    fn between(king: Square, attacker: Square) -> Self {
         let sign = |from: u64, to: u64| to.cmp(&from) as i8;
         let direction = Step { dx: sign(king.x, attacker.x), dy: sign(king.y, attacker.y) };
         let distance = king.x.abs_diff(attacker.x).max(king.y.abs_diff(attacker.y));
-        Some(Self { king, direction, length: distance - 1 })
+        Self { king, direction, length: distance - 1 }
     }
 
     /// The square where a line crosses the ray, if it does.

@@ -9,6 +9,10 @@ use std::hash::{BuildHasher, RandomState};
 /// Slots for each expected key; rounded up to a power of two in all.
 const SLOTS_A_KEY: usize = 8;
 const SLOTS_A_WORD: usize = 32;
+/// Boards with at most so many squares get a slot for each of them.
+const SMALL: u64 = 1 << 10;
+/// So that 32 bits number them; far more men than fit this begin to share slots.
+const MOST_SLOTS: usize = 1 << 32;
 
 /// A random function from keys to 64 bits.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +50,7 @@ pub(crate) struct Sieve {
 impl Sieve {
     /// Empties all slots and makes room for so many keys.
     pub(crate) fn reset(&mut self, keys: usize) {
-        let slots = (keys * SLOTS_A_KEY).next_power_of_two().max(2 * SLOTS_A_WORD);
+        let slots = (keys * SLOTS_A_KEY).next_power_of_two().clamp(2 * SLOTS_A_WORD, MOST_SLOTS);
         self.words.clear();
         self.words.resize(slots / SLOTS_A_WORD, 0);
         self.shift = 64 - slots.trailing_zeros();
@@ -57,50 +61,68 @@ impl Sieve {
         self.seed
     }
 
+    /// The slot of a key.
     #[inline]
-    fn place(&self, hash: u64) -> (usize, u32) {
-        let slot = hash >> self.shift;
-        ((slot / SLOTS_A_WORD as u64) as usize, 2 * (slot % SLOTS_A_WORD as u64) as u32)
+    pub(crate) fn slot(&self, hash: u64) -> u32 {
+        (hash >> self.shift) as u32
+    }
+
+    #[inline]
+    fn place(slot: u32) -> (usize, u32) {
+        (slot as usize / SLOTS_A_WORD, 2 * (slot % SLOTS_A_WORD as u32))
     }
 
     /// Drops a key into its slot.
     #[inline]
-    pub(crate) fn drop(&mut self, hash: u64) {
-        self.drop_if(true, hash);
+    pub(crate) fn drop(&mut self, slot: u32) {
+        self.drop_if(true, slot);
     }
 
     /// Drops a key into its slot on a condition, without a branch.
     #[inline]
-    pub(crate) fn drop_if(&mut self, condition: bool, hash: u64) {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn drop_if(&mut self, condition: bool, slot: u32) {
+        let (word, bit) = Self::place(slot);
         let old = self.words[word];
         // 1 for the first key, 1 + 2 for every further one.
-        let hit = (1 + 2 * (old >> bit & 1)) * u64::from(condition);
+        let hit = u64::from(condition) * (1 + 2 * (old >> bit & 1));
         self.words[word] = old | hit << bit;
     }
 
-    /// Whether the slot of a key holds no key yet.
+    /// Whether a slot holds no key yet.
     #[inline]
-    pub(crate) fn is_empty(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn is_empty(&self, slot: u32) -> bool {
+        let (word, bit) = Self::place(slot);
         self.words[word] >> bit & 1 == 0
     }
 
-    /// Whether the slot of a key has been hit more than once.
+    /// Whether a slot has been hit more than once.
     #[inline]
-    pub(crate) fn is_shared(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
+    pub(crate) fn is_shared(&self, slot: u32) -> bool {
+        let (word, bit) = Self::place(slot);
         self.words[word] >> (bit + 1) & 1 == 1
     }
 
-    /// Whether no two squares are the same.
-    pub(crate) fn all_differ(&mut self, squares: &[Square]) -> bool {
+    /// Whether no two squares of a board are the same.
+    pub(crate) fn all_differ(&mut self, squares: &[Square], size: u64) -> bool {
+        if size.saturating_mul(size) <= SMALL {
+            return self.all_differ_on_small(squares, size);
+        }
         let mut suspects = self.sift(squares, squares.len());
         // The second time, with other slots and as many of them, next to nothing remains to be sorted.
         self.seed = self.seed.next();
         suspects = self.sift(&suspects, squares.len());
         suspects.sort_unstable();
         suspects.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
+    /// The same where every square has a slot for itself.
+    fn all_differ_on_small(&mut self, squares: &[Square], size: u64) -> bool {
+        const HIT_AGAIN: u64 = 0xaaaa_aaaa_aaaa_aaaa;
+        self.reset(SMALL as usize / SLOTS_A_KEY);
+        for at in squares {
+            self.drop(((at.y - 1) * size + at.x - 1) as u32);
+        }
+        self.words.iter().all(|word| word & HIT_AGAIN == 0)
     }
 
     /// The squares that share a slot.
@@ -111,9 +133,13 @@ impl Sieve {
         let seed = self.seed;
         self.reset(room);
         for at in squares {
-            self.drop(seed.hash(at.x, at.y));
+            self.drop(self.slot(seed.hash(at.x, at.y)));
         }
-        squares.iter().filter(|at| self.is_shared(seed.hash(at.x, at.y))).copied().collect()
+        squares
+            .iter()
+            .filter(|at| self.is_shared(self.slot(seed.hash(at.x, at.y))))
+            .copied()
+            .collect()
     }
 }
 
@@ -125,12 +151,19 @@ mod tests {
     fn one_repeated_square_among_many_is_found() {
         let mut rng = fastrand::Rng::with_seed(5);
         let mut sieve = Sieve::default();
+        for size in 8..=40 {
+            let at = |n: u64| Square { x: 1 + n % size, y: 1 + n / size };
+            let mut squares: Vec<Square> = (0..size * size).map(at).collect();
+            assert!(sieve.all_differ(&squares, size));
+            squares[5] = at(size * size - 1);
+            assert!(!sieve.all_differ(&squares, size));
+        }
         for count in [2usize, 3, 10, 100, 5000] {
             let mut squares: Vec<Square> =
                 (1..=count as u64).map(|n| Square { x: n << 50, y: n << 56 | n }).collect();
-            assert!(sieve.all_differ(&squares));
+            assert!(sieve.all_differ(&squares, u64::MAX));
             squares[rng.usize(1..count)] = squares[0];
-            assert!(!sieve.all_differ(&squares));
+            assert!(!sieve.all_differ(&squares, u64::MAX));
         }
     }
 }

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use papan_giant::{Board, Judge, Judgements, Kind, Options, append, generate, parse, reference};
 use std::num::NonZeroUsize;
 
-const SIZES: [u64; 7] = [8, 12, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
+const SIZES: [u64; 8] = [8, 12, 25, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
 
 fn random_board(round: usize, rng: &mut Rng) -> Board {
     let kind = Kind::ALL[round % Kind::ALL.len()];

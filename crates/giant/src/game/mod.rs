@@ -81,11 +81,22 @@ impl Game {
         Lookout::attackers(self, self.board.king(side), side.other(), None)
     }
 
-    /// The answer about the board as it stands. O(log P) unless one king is in check: to count the moves that answer it
-    /// takes O(P).
+    /// The answer about the board as it stands. O(log P), or O(n log P) when a king is in check from n squares away: to
+    /// count the moves in between. From very far away it takes O(P) instead.
     pub fn judgement(&mut self) -> Judgement {
-        let attackers = [self.attackers(Side::White), self.attackers(Side::Black)];
-        Judgement::undisturbed(attackers).unwrap_or_else(|_| self.judge.judge(&self.board))
+        /// Looking at one square takes about as long as judging so many men.
+        const MEN_A_SQUARE: u64 = 200;
+        let far = |side: Side| {
+            let king = self.board.king(side);
+            let away = |at: &Square| king.x.abs_diff(at.x).max(king.y.abs_diff(at.y));
+            self.attackers(side).iter().map(away).max().unwrap_or(0)
+        };
+        let squares = far(Side::White).max(far(Side::Black));
+        if squares.saturating_mul(MEN_A_SQUARE) < self.board.men().len() as u64 || squares == 0 {
+            Lookout::judge(self)
+        } else {
+            self.judge.judge(&self.board)
+        }
     }
 
     /// Makes a move of the side whose turn it is. O(log P).
@@ -190,6 +201,10 @@ impl Game {
 impl Lookout for Game {
     fn size(&self) -> u64 {
         self.board.size()
+    }
+
+    fn king(&self, side: Side) -> Square {
+        self.board.king(side)
     }
 
     fn man(&self, at: Square) -> Option<Man> {

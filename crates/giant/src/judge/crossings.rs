@@ -7,7 +7,7 @@
 #![allow(clippy::needless_bitwise_bool, clippy::needless_range_loop)] // branches and iterators cost more here
 
 use crate::{
-    Board, Role, Side, Square,
+    Board, Man, Role, Side, Square,
     geometry::{KNIGHT_JUMPS, Step, forward},
     offset::Offset,
     sieve::{Seed, Sieve},
@@ -57,11 +57,19 @@ impl Crossing {
     }
 }
 
+/// What remains of a crossing until it has to be looked at again: its slot in the sieve, and its man.
+#[derive(Clone, Copy, Debug, Default)]
+struct Trace {
+    slot: u32,
+    index: u32,
+}
+
 /// Working memory for [`Ray::interceptions`].
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crossings {
-    all: Vec<Crossing>,
-    shared: Vec<Crossing>,
+    riders: Vec<Trace>,
+    others: Vec<Trace>,
+    shared: Vec<Trace>,
     nearest: NearestMen,
 }
 
@@ -89,71 +97,69 @@ impl<N: Offset> Ray<N> {
         if self.distance == N::from(1) {
             return 0;
         }
-        let jumps = self.collect(board, side, pinned, &mut crossings.all);
         sieve.reset(board.men().len());
-        let seed = sieve.seed();
-        for crossing in &crossings.all {
-            sieve.drop_if(crossing.rides, crossing.hash(seed));
-        }
-        let shared = &mut crossings.shared;
-        shared.clear();
-        for crossing in &crossings.all {
-            let hash = crossing.hash(seed);
-            if !crossing.rides & !sieve.is_empty(hash) {
-                sieve.drop(hash);
-                shared.push(*crossing);
+        crossings.shared.clear();
+        let own = Own { side, pinned, rides: self.lines_ridden(side) };
+        let jumps = self.collect(board, &own, sieve, crossings);
+        for trace in &crossings.others {
+            if !sieve.is_empty(trace.slot) {
+                sieve.drop(trace.slot);
+                crossings.shared.push(*trace);
             }
         }
         let mut alone = 0;
-        for crossing in &crossings.all {
-            let is_shared = sieve.is_shared(crossing.hash(seed));
-            alone += u64::from(crossing.rides & !is_shared);
-            if crossing.rides & is_shared {
-                shared.push(*crossing);
+        for trace in &crossings.riders {
+            if sieve.is_shared(trace.slot) {
+                crossings.shared.push(*trace);
+            } else {
+                alone += 1;
             }
         }
+        let seed = sieve.seed();
         crossings.nearest.clear();
-        for &crossing in &crossings.shared {
-            let seen = self.see(board.men().squares()[crossing.index as usize]);
-            let distance = self.distance_along(crossing.way, seen.aside);
-            crossings.nearest.add(Nearest { crossing, distance }, seed);
+        for trace in &crossings.shared {
+            let at = board.men().squares()[trace.index as usize];
+            let man = board.men().kinds()[trace.index as usize];
+            let seen = self.see(at);
+            for way in 0..3 {
+                let (crossing, crosses) = self.cross(&seen, way, trace.index, own.rides(man, at));
+                if crosses && sieve.slot(crossing.hash(seed)) == trace.slot {
+                    let distance = self.distance_along(crossing.way, seen.aside);
+                    crossings.nearest.add(Nearest { crossing, distance }, seed);
+                }
+            }
         }
         jumps + alone + crossings.nearest.riders()
     }
 
-    /// Collects the crossings of all men, and counts the jumps onto the ray.
+    /// Drops the riders' crossings into the sieve, keeps a trace of all, and counts the jumps onto the ray.
     fn collect(
         &self,
         board: &Board,
-        side: Side,
-        pinned: &[Square],
-        all: &mut Vec<Crossing>,
+        own: &Own<'_>,
+        sieve: &mut Sieve,
+        crossings: &mut Crossings,
     ) -> u64 {
-        let rides = self.lines_ridden(side);
-        let landings = self.landings(side);
+        let landings = self.landings(own.side);
         let mut buffer = [Crossing::default(); 3 * CHUNK];
+        let mut traces = [[Trace::default(); 3 * CHUNK]; 2];
         let mut jumps = 0;
         let mut index = 0;
-        all.clear();
+        crossings.riders.clear();
+        crossings.others.clear();
+        let seed = sieve.seed();
         let kinds = board.men().kinds().chunks(CHUNK);
         for (squares, kinds) in board.men().squares().chunks(CHUNK).zip(kinds) {
             let mut count = 0;
             for (at, man) in squares.iter().zip(kinds) {
                 let seen = self.see(*at);
-                let is_free = pinned.is_empty() || !pinned.contains(at);
-                let beyond = u8::from(seen.aside > N::from(0));
+                let rides = own.rides(*man, *at);
                 for way in 0..3 {
-                    let crosses =
-                        seen.steps[way].is_before(self.distance) & (seen.meets | (way < 2));
-                    buffer[count] = Crossing {
-                        steps: seen.steps[way].low(),
-                        index,
-                        way: 2 * way as u8 + beyond,
-                        rides: rides[man.side as usize][man.role as usize][way] & is_free,
-                    };
+                    let (crossing, crosses) = self.cross(&seen, way, index, rides);
+                    buffer[count] = crossing;
                     count += usize::from(crosses);
                 }
-                if seen.aside.is_within(3) && man.side == side && is_free {
+                if seen.aside.is_within(3) && man.side == own.side && own.is_free(*at) {
                     let aside = (seen.aside.small() + 3) as usize;
                     for along in landings[man.role as usize][aside].into_iter().flatten() {
                         jumps += u64::from((seen.steps[0] + along).is_before(self.distance));
@@ -161,9 +167,29 @@ impl<N: Offset> Ray<N> {
                 }
                 index += 1;
             }
-            all.extend_from_slice(&buffer[..count]);
+            let mut counts = [0, 0];
+            for crossing in &buffer[..count] {
+                let slot = sieve.slot(crossing.hash(seed));
+                sieve.drop_if(crossing.rides, slot);
+                for (rides, (traces, count)) in traces.iter_mut().zip(&mut counts).enumerate() {
+                    traces[*count] = Trace { slot, index: crossing.index };
+                    *count += usize::from(usize::from(crossing.rides) == rides);
+                }
+            }
+            crossings.others.extend_from_slice(&traces[0][..counts[0]]);
+            crossings.riders.extend_from_slice(&traces[1][..counts[1]]);
         }
         jumps
+    }
+
+    /// A man's crossing along one of the three lines, and whether there is one at all.
+    #[inline]
+    fn cross(&self, seen: &Seen<N>, way: usize, index: u32, rides: [bool; 3]) -> (Crossing, bool) {
+        let beyond = u8::from(seen.aside > N::from(0));
+        let steps = seen.steps[way];
+        let crosses = steps.is_before(self.distance) & (seen.meets | (way < 2));
+        let way_and_side = 2 * way as u8 + beyond;
+        (Crossing { steps: steps.low(), index, way: way_and_side, rides: rides[way] }, crosses)
     }
 
     /// By side and role: along which of the three lines a man rides onto the ray.
@@ -215,6 +241,26 @@ impl<N: Offset> Ray<N> {
             *if one.is_none() { one } else { two } = Some(N::from(along));
         }
         landings
+    }
+}
+
+/// The men that may come between.
+struct Own<'a> {
+    side: Side,
+    pinned: &'a [Square],
+    rides: [[[bool; 3]; 6]; 2],
+}
+
+impl Own<'_> {
+    #[inline]
+    fn is_free(&self, at: Square) -> bool {
+        self.pinned.is_empty() || !self.pinned.contains(&at)
+    }
+
+    /// Along which of its lines a man rides onto the ray.
+    #[inline]
+    fn rides(&self, man: Man, at: Square) -> [bool; 3] {
+        if self.is_free(at) { self.rides[man.side as usize][man.role as usize] } else { [false; 3] }
     }
 }
 

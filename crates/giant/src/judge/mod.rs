@@ -1,19 +1,22 @@
 //! The fast judge, O(P) and without trees: one pass over the men for both kings' surroundings gives the verdict; when one
 //! king is in check, one more for the attacker's surroundings gives the captures, and three over a sieve of line
-//! crossings give the interceptions. The same answers as [`reference`](crate::reference), in the order of the text.
+//! crossings give the interceptions. Boards small enough for an array are judged on one. The same answers as [`reference`](crate::reference), in the order of the text.
 
 mod crossings;
 mod grid;
+mod mailbox;
 mod surroundings;
 
 use crate::{
     Board, Evasions, Judgement, Man, Role, Side, Square,
+    lookout::Lookout,
     offset::{NARROW, Offset},
     sieve::Sieve,
     team::share,
 };
 use crossings::{Crossings, Ray};
 use grid::CENTRE;
+use mailbox::Mailbox;
 use std::num::NonZeroUsize;
 pub(crate) use surroundings::Surroundings;
 
@@ -31,12 +34,16 @@ pub(crate) use surroundings::Surroundings;
 pub struct Judge {
     sieve: Sieve,
     crossings: Crossings,
+    mailbox: Mailbox,
 }
 
 impl Judge {
     /// Who is in check, and how many moves answer it.
     pub fn judge(&mut self, board: &Board) -> Judgement {
-        if board.size() <= NARROW {
+        if board.size() <= mailbox::LARGEST {
+            self.mailbox.fill(board);
+            self.mailbox.judge()
+        } else if board.size() <= NARROW {
             self.judge_by::<i64>(board)
         } else {
             self.judge_by::<i128>(board)

@@ -120,7 +120,7 @@ impl<'a> Surroundings<'a> {
     }
 
     fn square(&self, near: Near) -> Option<Square> {
-        self.centre.towards(Step { dx: near.dx, dy: near.dy }, 1, self.board.size())
+        self.centre.step(Step { dx: near.dx, dy: near.dy }, self.board.size())
     }
 
     /// The first two men in a direction.

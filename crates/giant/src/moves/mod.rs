@@ -73,7 +73,7 @@ impl<'a> Moves<'a> {
         } else {
             (Surroundings::of::<i128, 2>(board, kings), Neighbours::new::<i128>(board, &mut sieve))
         };
-        let occupancy = Occupancy::new(board.men().squares(), sieve.seed());
+        let occupancy = Occupancy::new(board.men().squares(), sieve);
         let sides = [Side::White, Side::Black].map(|side| {
             let here = &around[side as usize];
             let check = match here.attackers(side.other()).as_slice() {
@@ -94,20 +94,36 @@ impl<'a> Moves<'a> {
 
     /// How many moves a side has.
     pub fn count(&self, side: Side) -> u128 {
-        self.rides(side).map(|ride| u128::from(ride.moves())).sum()
+        let safety = &self.sides[side as usize];
+        if !matches!(safety.check, Check::None) {
+            return self.rides(side).map(|ride| u128::from(ride.moves())).sum();
+        }
+        let men = self.board.men().iter().enumerate().filter(|(_, from)| from.man.side == side);
+        men.map(|(index, from)| match from.man.role {
+            Role::Queen | Role::Rook | Role::Bishop => self.count_rides(index, from, safety),
+            _ => {
+                let steps = steps_of(from.man).iter();
+                steps.filter(|&&step| self.ride(index, step).is_some()).count() as u128
+            }
+        })
+        .sum()
+    }
+
+    /// How many moves a rider has whose king is not in check: lengths suffice, the squares do not matter.
+    fn count_rides(&self, index: usize, from: Placed, safety: &Safety) -> u128 {
+        let pin = safety.pin(from.at);
+        let may = |way: &Step| {
+            from.man.role.rides(*way) && pin.is_none_or(|line| *way == line || *way == line.back())
+        };
+        let ways = DIRECTIONS.into_iter().filter(may);
+        ways.map(|way| u128::from(self.reach(index, from, way).0)).sum()
     }
 
     /// The moves of a side: man by man in the order of the board, ride by ride.
     pub fn rides(&self, side: Side) -> impl Iterator<Item = Ride> {
         let kinds = self.board.men().kinds().iter().enumerate();
         kinds.filter(move |(_, man)| man.side == side).flat_map(move |(index, man)| {
-            let steps: &'static [Step] = match (man.role, man.side) {
-                (Role::Knight, _) => &KNIGHT_JUMPS,
-                (Role::Pawn, Side::White) => &WHITE_PAWN,
-                (Role::Pawn, Side::Black) => &BLACK_PAWN,
-                _ => &DIRECTIONS,
-            };
-            steps.iter().filter_map(move |&step| self.ride(index, step))
+            steps_of(*man).iter().filter_map(move |&step| self.ride(index, step))
         })
     }
 
@@ -118,7 +134,7 @@ impl<'a> Moves<'a> {
         let safety = &self.sides[from.man.side as usize];
         match from.man.role {
             Role::King => {
-                let to = from.at.towards(step, 1, self.board.size())?;
+                let to = from.at.step(step, self.board.size())?;
                 let takes = || self.man(to).is_some();
                 safety.king_steps.contains(&to).then(|| Ride {
                     from,
@@ -127,7 +143,11 @@ impl<'a> Moves<'a> {
                     takes: takes(),
                 })
             }
-            Role::Knight | Role::Pawn => safety.restrict(self.jump(from, step)?, step),
+            Role::Knight | Role::Pawn => {
+                let to = from.at.step(step, self.board.size())?;
+                let jump = safety.answers(to).then(|| self.jump(from, to, step))??;
+                safety.restrict(jump, step)
+            }
             Role::Queen | Role::Rook | Role::Bishop => {
                 if !from.man.role.rides(step) {
                     return None;
@@ -138,8 +158,7 @@ impl<'a> Moves<'a> {
     }
 
     /// A move of a knight or a pawn, its king's safety aside.
-    fn jump(&self, from: Placed, step: Step) -> Option<Ride> {
-        let to = from.at.towards(step, 1, self.board.size())?;
+    fn jump(&self, from: Placed, to: Square, step: Step) -> Option<Ride> {
         let other = self.man(to);
         let takes = other.is_some();
         let may = match from.man.role {
@@ -150,24 +169,25 @@ impl<'a> Moves<'a> {
         fits.then_some(Ride { from, first: to, last: to, takes })
     }
 
-    /// How far a rider goes in a direction, its king's safety aside.
-    fn long_ride(&self, index: usize, from: Placed, step: Step) -> Option<Ride> {
-        let (steps, takes) = match self.neighbours.nearest(index, step) {
-            Some(other) => {
-                let men = self.board.men();
-                let takes = men.kinds()[other].side != from.man.side;
-                let family = Family::along(step);
-                let position = |at: Square| family.position(at);
-                let apart = position(from.at).abs_diff(position(men.squares()[other]));
-                (apart - u64::from(!takes), takes)
-            }
-            None => (from.at.room(step, self.board.size()), false),
+    /// How far a rider goes in a direction, its king's safety aside, and whether it takes a man there.
+    fn reach(&self, index: usize, from: Placed, way: Step) -> (u64, bool) {
+        let Some(other) = self.neighbours.nearest(index, way) else {
+            return (from.at.room(way, self.board.size()), false);
         };
+        let men = self.board.men();
+        let takes = men.kinds()[other].side != from.man.side;
+        let family = Family::along(way);
+        let apart = family.position(from.at).abs_diff(family.position(men.squares()[other]));
+        (apart - u64::from(!takes), takes)
+    }
+
+    fn long_ride(&self, index: usize, from: Placed, way: Step) -> Option<Ride> {
+        let (steps, takes) = self.reach(index, from, way);
         if steps == 0 {
             return None;
         }
-        let first = from.at.towards(step, 1, self.board.size())?;
-        let last = from.at.towards(step, steps, self.board.size())?;
+        let first = from.at.step(way, self.board.size())?;
+        let last = from.at.towards(way, steps, self.board.size())?;
         Some(Ride { from, first, last, takes })
     }
 
@@ -176,15 +196,38 @@ impl<'a> Moves<'a> {
     }
 }
 
+/// The steps a man takes, or the directions it rides in.
+fn steps_of(man: Man) -> &'static [Step] {
+    match (man.role, man.side) {
+        (Role::Knight, _) => &KNIGHT_JUMPS,
+        (Role::Pawn, Side::White) => &WHITE_PAWN,
+        (Role::Pawn, Side::Black) => &BLACK_PAWN,
+        _ => &DIRECTIONS,
+    }
+}
+
 impl Safety {
+    /// The line a man must stay on.
+    fn pin(&self, at: Square) -> Option<Step> {
+        self.pinned.iter().find(|(pinned, _)| *pinned == at).map(|(_, line)| *line)
+    }
+
+    /// Whether going to a square can answer the check; quicker to know than what stands there.
+    fn answers(&self, to: Square) -> bool {
+        match self.check {
+            Check::None => true,
+            Check::One { king, attacker, rides } => {
+                to == attacker || (rides && ride::is_between(king, to, attacker))
+            }
+            Check::Several => false,
+        }
+    }
+
     /// The part of a ride that leaves the king safe.
     fn restrict(&self, ride: Ride, step: Step) -> Option<Ride> {
-        let pin = self.pinned.iter().find(|(at, _)| *at == ride.from.at);
-        match (self.check, pin) {
+        match (self.check, self.pin(ride.from.at)) {
             (Check::None, None) => Some(ride),
-            (Check::None, Some(&(_, line))) => {
-                (step == line || step == line.back()).then_some(ride)
-            }
+            (Check::None, Some(line)) => (step == line || step == line.back()).then_some(ride),
             (Check::One { king, attacker, rides }, None) => {
                 if ride.takes && ride.last == attacker {
                     return Some(Ride { first: attacker, ..ride });

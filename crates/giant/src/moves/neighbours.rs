@@ -23,12 +23,12 @@ impl Neighbours {
             let seed = sieve.seed();
             let hash = |line: N| seed.hash(line.low(), 0);
             for at in squares {
-                sieve.drop(hash(family.line_of(*at)));
+                sieve.drop(sieve.slot(hash(family.line_of(*at))));
             }
             shared.clear();
             for (at, index) in squares.iter().zip(0..) {
                 let line = family.line_of::<N>(*at);
-                if sieve.is_shared(hash(line)) {
+                if sieve.is_shared(sieve.slot(hash(line))) {
                     shared.push((line, family.position(*at), index));
                 }
             }

@@ -48,12 +48,7 @@ impl Ride {
     /// The square of this ride that lies between a king and the man that attacks him along a line.
     pub(super) fn crossing(&self, king: Square, attacker: Square) -> Option<Square> {
         let ray = direction(king, attacker);
-        let on_ray = |at: Square| {
-            let steps = distance(king, at);
-            direction(king, at) == ray
-                && (1..distance(king, attacker)).contains(&steps)
-                && is_straight(king, at)
-        };
+        let on_ray = |at: Square| is_between(king, at, attacker);
         if self.first == self.last {
             return on_ray(self.first).then_some(self.first);
         }
@@ -64,9 +59,13 @@ impl Ride {
         let (dx, dy) = (away(self.first.x, king.x), away(self.first.y, king.y));
         // first + steps * step = king + n * ray; no solution when they are parallel.
         let slope = sx * ry - sy * rx;
-        let steps = (dx * ry - dy * rx).checked_div(slope)?;
-        let fits = steps * slope == dx * ry - dy * rx
-            && (0..=i128::from(distance(self.first, self.last))).contains(&steps);
+        let product = (dx * ry - dy * rx) * slope.signum();
+        let steps = match slope.abs() {
+            1 => product,
+            2 if product % 2 == 0 => product / 2,
+            _ => return None,
+        };
+        let fits = (0..=i128::from(distance(self.first, self.last))).contains(&steps);
         let at = |from: u64, by: i128| (i128::from(from) + by * steps) as u64;
         let to = Square { x: at(self.first.x, sx), y: at(self.first.y, sy) };
         (fits && on_ray(to)).then_some(to)
@@ -76,6 +75,13 @@ impl Ride {
 /// King's steps between two squares.
 fn distance(one: Square, two: Square) -> u64 {
     one.x.abs_diff(two.x).max(one.y.abs_diff(two.y))
+}
+
+/// Whether a square is strictly between two others that are on one line.
+pub(super) fn is_between(king: Square, at: Square, attacker: Square) -> bool {
+    direction(king, at) == direction(king, attacker)
+        && is_straight(king, at)
+        && (1..distance(king, attacker)).contains(&distance(king, at))
 }
 
 fn direction(from: Square, to: Square) -> Step {

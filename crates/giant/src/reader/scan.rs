@@ -65,12 +65,35 @@ pub(crate) fn scan_header(text: &[u8]) -> Option<(u64, u64, usize)> {
 
 #[inline]
 fn scan_man(window: &[u8; WINDOW]) -> Option<(Square, Man, usize)> {
+    if let Some(short) = scan_short_man(window) {
+        return Some(short);
+    }
     let (x, blank) = scan_number(window, 0)?;
     let (y, end) = scan_number(window, blank + 1)?;
     let &[second_blank, letter, line_feed] = window[end..].first_chunk()?;
     let strict = window[blank] == b' ' && second_blank == b' ' && line_feed == b'\n';
     let man = MEN[usize::from(letter)]?;
     strict.then_some((Square { x, y }, man, end + 3))
+}
+
+/// A line of at most eight bytes, from one word: what counts there is how soon the next line can start.
+#[inline]
+fn scan_short_man(window: &[u8; WINDOW]) -> Option<(Square, Man, usize)> {
+    let word = u64::from_le_bytes(*window.first_chunk()?);
+    let odd = not_digits(word);
+    let blank = odd.trailing_zeros() as usize / 8;
+    let end = (odd & odd.wrapping_sub(1)).trailing_zeros() as usize / 8;
+    if end > 5 {
+        return None;
+    }
+    let byte = |at: usize| (word >> (8 * at)) as u8;
+    let second = word >> (8 * blank) >> 8;
+    let strict = byte(blank) == b' ' && byte(end) == b' ' && byte(end + 2) == b'\n';
+    // A number that begins with 0, or has no digits at all, begins with a byte up to '0'.
+    let man = MEN[usize::from(byte(end + 1))]
+        .filter(|_| strict && word as u8 > b'0' && second as u8 > b'0')?;
+    let square = Square { x: read_digits(word, blank), y: read_digits(second, end - blank - 1) };
+    Some((square, man, end + 3))
 }
 
 /// The number of up to 19 digits, the first not 0, that starts at `from`, and where it ends.
@@ -179,9 +202,23 @@ mod tests {
             "1 2 n\n",
             "1 2\n",
             "1\t2 k\n",
+            "1  k\n",
+            " 2 k\n",
+            "  k\n",
+            "k\n",
+            "1 2 kk\n",
+            "\u{e9} 1 k\n",
+            "1 \u{ff} k\n",
             "1 02 k\n",
         ] {
             assert!(scan_man(&window(odd)).is_none(), "{odd:?}");
+        }
+        for short in ["1 2 k\n", "10 2 k\n", "1 20 k\n", "10 20 k\n", "100 2 k\n"] {
+            let (at, _, length) = scan_short_man(&window(short)).unwrap();
+            assert_eq!(
+                (std::format!("{} {} k\n", at.x, at.y), length),
+                (short.to_owned(), short.len())
+            );
         }
         assert_eq!(scan_header(&window("8 64\n1 1 k\n")), Some((8, 64, 5)));
         assert_eq!(scan_header(&window("8 64 1\n")), None);

@@ -1,0 +1,45 @@
+//! Peak memory of judging one large board, in processes of their own.
+
+use super::{SIZE, judge, judge_by_reference};
+use crate::report::Row;
+use fastrand::Rng;
+use papan_giant::{Kind, append, generate};
+use std::{fs, process::Command};
+
+/// One board of 200,000 men in check, the file included.
+pub(super) fn measure() -> Row {
+    let board =
+        generate(Kind::Checks, SIZE, 200_000, &mut Rng::with_seed(3)).expect("a large board");
+    let mut text = b"1\n".to_vec();
+    append(&mut text, &board);
+    let file = std::env::temp_dir().join(format!("papan-bench-{}.txt", std::process::id()));
+    fs::write(&file, &text).expect("a writable temporary directory");
+    let peak = |more: &[&str]| {
+        let program = std::env::current_exe().expect("this program");
+        let mut command = Command::new(program);
+        command.args(["giant", "--peak"]).arg(&file).args(more);
+        let output = command.output().expect("this program runs").stdout;
+        let kilobytes: f64 = String::from_utf8_lossy(&output).trim().parse().expect("a number");
+        kilobytes / 1024.0
+    };
+    let (ours, peer) = (peak(&[]), peak(&["--reference"]));
+    fs::remove_file(&file).ok();
+    Row {
+        work: format!("memory, 200000 men, file of {} MB included", text.len() >> 20),
+        unit: "MB",
+        ours,
+        peer,
+        peer_name: "the thesis' algorithm",
+        more_is_better: false,
+    }
+}
+
+/// Judges a file and prints the peak memory of this process in kilobytes.
+pub(super) fn print_peak(file: &str, by_reference: bool) {
+    let text = fs::read(file).expect("a readable file");
+    let answers = if by_reference { judge_by_reference(&text) } else { judge(&text, 1) };
+    assert!(!answers.is_empty());
+    let status = fs::read_to_string("/proc/self/status").expect("Linux");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    println!("{}", peak.trim().trim_end_matches(" kB"));
+}
