@@ -21,7 +21,9 @@ type Read = (Vec<Board>, Option<String>);
 
 fn read_whole(text: &[u8], options: Options) -> Read {
     let mut boards = Vec::new();
-    let found = parse(text, options).and_then(|all| all.into_iter().try_for_each(|board| board.map(|board| boards.push(board))));
+    let found = parse(text, options).and_then(|all| {
+        all.into_iter().try_for_each(|board| board.map(|board| boards.push(board)))
+    });
     (boards, found.err().map(|error| error.to_string()))
 }
 

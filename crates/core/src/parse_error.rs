@@ -28,6 +28,8 @@ pub enum Arg {
     Text(String),
     /// A whole number, shown with the digit groups of the reader's language.
     Number(i128),
+    /// Another line of the text, from 1. It moves with the error when the text turns out to be part of a longer one.
+    Line(u64),
 }
 
 impl From<&str> for Arg {
@@ -60,6 +62,7 @@ impl fmt::Display for Arg {
         match self {
             Arg::Text(text) => write!(f, "{text:?}"),
             Arg::Number(number) => write!(f, "{number}"),
+            Arg::Line(line) => write!(f, "{line}"),
         }
     }
 }
@@ -119,6 +122,11 @@ impl ParseError {
     pub fn after(mut self, bytes: usize, lines: u64) -> Self {
         self.0.span = self.0.span.start + bytes..self.0.span.end + bytes;
         self.0.place.line += lines;
+        for (_, arg) in &mut self.0.args {
+            if let Arg::Line(line) = arg {
+                *line += lines;
+            }
+        }
         self
     }
 
@@ -181,6 +189,14 @@ impl std::error::Error for ParseError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_error_in_a_part_of_a_text_moves_with_all_its_lines() {
+        let error =
+            ParseError::new(b"a\nb", 2..3, "key").with("first", Arg::Line(1)).after(100, 10);
+        assert_eq!(error.to_string(), "12:1: key (first = 11)");
+        assert_eq!(error.span(), 102..103);
+    }
 
     #[test]
     fn columns_count_characters_not_bytes() {

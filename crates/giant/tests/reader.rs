@@ -1,6 +1,6 @@
 //! Every fault of a text has its own error, at its place; every harmless oddity is read.
 
-use papan_core::ParseError;
+use papan_core::{Arg, ParseError};
 use papan_giant::{Board, Format, Judgements, Limits, Options, Stream, format, parse, recognise};
 use proptest::prelude::*;
 use std::num::NonZeroUsize;
@@ -103,7 +103,7 @@ fn a_fault_that_concerns_two_lines_names_both() {
     for text in ["1\n8 3\n1 1 k\n8 8 K\n2 2 k\n", "1\n8 3\n1 1 k\n8 8 K\n1 1 q\n"] {
         let error = read(text.as_bytes(), Options::default()).unwrap_err();
         assert_eq!(error.place().line, 5);
-        assert_eq!(error.args(), [("first", 3.into())]);
+        assert_eq!(error.args(), [("first", Arg::Line(3))]);
     }
 }
 

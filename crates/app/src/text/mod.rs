@@ -152,6 +152,7 @@ impl Text {
         const EXACT: i128 = 1 << 53;
         match arg {
             Arg::Text(text) => clean(text).into(),
+            Arg::Line(line) => line.to_string().into(),
             Arg::Number(number) if number.abs() <= EXACT => (*number as f64).into(),
             Arg::Number(number) => self.number(*number).into(),
         }

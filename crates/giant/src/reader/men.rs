@@ -10,7 +10,7 @@ use crate::{
     board::{Columns, Slots},
     sieve::Sieve,
 };
-use papan_core::{ParseError, Span};
+use papan_core::{Arg, ParseError, Span};
 
 /// The shortest line of a man, `1 1 k` and a line feed.
 pub(super) const SHORTEST_LINE: usize = 6;
@@ -253,8 +253,9 @@ impl<F: Fn(usize) -> Span> Places for InText<'_, F> {
 
 /// Turns a fault of the whole board into an error with the places of the men concerned.
 pub(super) fn explain(fault: BoardFault, places: &impl Places) -> ParseError {
-    let pair =
-        |key, first, second| places.error(Some(second), key).with("first", places.line(first));
+    let pair = |key, first, second| {
+        places.error(Some(second), key).with("first", Arg::Line(places.line(first)))
+    };
     match fault {
         BoardFault::TooMany => places.error(None, "giant-men-range").with("limit", Board::MOST_MEN),
         BoardFault::TooSmall => places.error(None, "giant-size-range"),
