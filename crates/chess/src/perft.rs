@@ -1,0 +1,161 @@
+//! Counting the leaves of the game tree to a depth: the proof and the measure of a move generator.
+//!
+//! The last level is counted from the sets of moves without playing them ("bulk"), unless every leaf is asked for.
+
+use crate::{
+    Colour, Move, Position, Role, Square, SquareSet,
+    generate::{PawnStep, Visitor, generate},
+    masks::Masks,
+    position::with_side,
+    side::{Black, Side, White},
+};
+use papan_core::{Meter, Stop};
+use std::marker::PhantomData;
+
+/// Number of ways to play `depth` moves.
+///
+/// ```
+/// use papan_chess::{Position, perft};
+/// use papan_core::Meter;
+///
+/// assert_eq!(perft(&Position::START, 4, &mut Meter::unlimited()), Ok(197_281));
+/// ```
+///
+/// # Errors
+/// The limit of the meter that was reached.
+pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u64, Stop> {
+    let mut stop = None;
+    let nodes =
+        with_side!(position.turn(), S => count_leaves::<S>(position, depth, meter, &mut stop));
+    stop.map_or(Ok(nodes), Err)
+}
+
+/// The legal moves, each with the number of ways to go on for `depth - 1` moves. The parts may be counted apart, for
+/// instance on several threads, by calling [`perft`] on each child.
+///
+/// # Errors
+/// The limit of the meter that was reached.
+pub fn divide(
+    position: &Position,
+    depth: u32,
+    meter: &mut Meter<'_>,
+) -> Result<Vec<(Move, u64)>, Stop> {
+    let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
+    let moves = position.moves();
+    moves.iter().map(|&mv| Ok((mv, perft(&position.play(mv), rest, meter)?))).collect()
+}
+
+/// Plays every way of `depth` moves and shows each final position: perft without counting in bulk.
+///
+/// ```
+/// use papan_chess::{Position, visit_leaves};
+///
+/// let mut mates = 0;
+/// visit_leaves(&Position::START, 4, &mut |leaf| mates += u32::from(leaf.is_checkmate()));
+/// assert_eq!(mates, 8);
+/// ```
+pub fn visit_leaves<F: FnMut(&Position)>(position: &Position, depth: u32, visit: &mut F) {
+    with_side!(position.turn(), S => walk::<S, F>(position, depth, visit));
+}
+
+fn walk<S: Side, F: FnMut(&Position)>(position: &Position, depth: u32, visit: &mut F) {
+    match depth {
+        0 => visit(position),
+        1 => each_child::<S>(position, visit),
+        _ => each_child::<S>(position, |child| walk::<S::Enemy, F>(child, depth - 1, visit)),
+    }
+}
+
+/// From this depth on a subtree is worth telling the meter about.
+const METERED: u32 = 3;
+
+fn count_leaves<S: Side>(
+    position: &Position,
+    depth: u32,
+    meter: &mut Meter<'_>,
+    stop: &mut Option<Stop>,
+) -> u64 {
+    if depth < METERED {
+        let nodes = count_unmetered::<S>(position, depth);
+        *stop = stop.or(meter.spend(nodes).err());
+        return nodes;
+    }
+    let mut nodes = 0;
+    each_child::<S>(position, |child| {
+        if stop.is_none() {
+            nodes += count_leaves::<S::Enemy>(child, depth - 1, meter, stop);
+        }
+    });
+    nodes
+}
+
+fn count_unmetered<S: Side>(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => u64::from(position.count::<S>()),
+        _ => {
+            let mut nodes = 0;
+            each_child::<S>(position, |child| nodes += u64::from(child.count::<S::Enemy>()));
+            nodes
+        }
+    }
+}
+
+/// Plays every legal move on a copy of the position.
+#[inline]
+fn each_child<S: Side>(position: &Position, show: impl FnMut(&Position)) {
+    let mut children = Children { position, show, side: PhantomData::<S> };
+    generate::<S, _>(position, &Masks::new::<S>(position), &mut children);
+}
+
+struct Children<'a, S, F> {
+    position: &'a Position,
+    show: F,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
+    #[inline]
+    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
+        for to in to {
+            (self.show)(&self.position.after::<S>(role, from.into(), to.into()));
+        }
+    }
+
+    #[inline]
+    fn pawns(&mut self, step: PawnStep, to: SquareSet) {
+        for to in to {
+            let to = to.into();
+            let from = step.origin::<S>(to);
+            let child = if step == PawnStep::Double {
+                self.position.after_double_step::<S>(from, to)
+            } else {
+                self.position.after::<S>(Role::Pawn, from, to)
+            };
+            (self.show)(&child);
+        }
+    }
+
+    #[inline]
+    fn promotions(&mut self, step: PawnStep, to: SquareSet) {
+        for to in to {
+            let to = to.into();
+            for role in Role::PROMOTIONS {
+                let from = step.origin::<S>(to);
+                (self.show)(&self.position.after_promotion::<S>(from, to, role));
+            }
+        }
+    }
+
+    #[inline]
+    fn en_passant(&mut self, from: SquareSet, to: Square) {
+        for from in from {
+            (self.show)(&self.position.after_en_passant::<S>(from.into(), to.into()));
+        }
+    }
+
+    #[inline]
+    fn castling(&mut self, king: Square, rook: Square) {
+        (self.show)(&self.position.after_castling::<S>(king, rook));
+    }
+}
