@@ -8,6 +8,7 @@ use crate::{
 };
 
 impl Position {
+    /// Number of legal moves, set by set.
     #[inline]
     pub(crate) fn count<S: Side>(&self) -> u32 {
         let mut count = Count(0);

@@ -62,7 +62,10 @@ pub(crate) fn generate<S: Side, V: Visitor<S>>(
     sliders::<S, V>(position, masks, visitor);
     pawns::<S, V>(position, masks, visitor);
     if position.castling.files::<S>() != 0 {
-        castling::<S, V>(position, masks, visitor);
+        let (king, pins) = (masks.king, masks.orthogonal_pins);
+        for rook in castling_rooks::<S>(position, king, masks.danger, pins) {
+            visitor.castling(king, rook);
+        }
     }
 }
 
@@ -157,16 +160,21 @@ fn pawns<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &m
     }
 }
 
-/// A rook on an orthogonal pin line would, by castling, open that line to the king: only possible in Chess960.
+/// The rooks with which the king may castle now. A rook that is pinned along the rank would, by castling, open that line
+/// to the king: only possible in Chess960.
 #[inline]
-fn castling<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &mut V) {
-    let occupied = (masks.occupied.0 >> S::HOME) as u8;
-    let danger = (masks.danger.0 >> S::HOME) as u8;
+pub(crate) fn castling_rooks<S: Side>(
+    position: &Position,
+    king: Square,
+    danger: SquareSet,
+    pinned: SquareSet,
+) -> SquareSet {
+    let occupied = (position.board.occupied().0 >> S::HOME) as u8;
+    let danger = (danger.0 >> S::HOME) as u8;
     let rooks = SquareSet(u64::from(position.castling.files::<S>()) << S::HOME);
-    for rook in rooks - masks.orthogonal_pins {
-        let passage = passage(masks.king.file(), rook.file());
-        if occupied & passage.empty == 0 && danger & passage.safe == 0 {
-            visitor.castling(masks.king, rook);
-        }
-    }
+    let may_castle = |rook: &Square| {
+        let passage = passage(king.file(), rook.file());
+        occupied & passage.empty == 0 && danger & passage.safe == 0
+    };
+    (rooks - pinned).into_iter().filter(may_castle).collect()
 }

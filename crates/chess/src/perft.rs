@@ -115,14 +115,14 @@ struct Children<'a, S, F> {
 }
 
 impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
-    #[inline]
+    #[inline(always)]
     fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
         for to in to {
             (self.show)(&self.position.after::<S>(role, from.into(), to.into()));
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawns(&mut self, step: PawnStep, to: SquareSet) {
         for to in to {
             let to = to.into();
@@ -136,7 +136,7 @@ impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn promotions(&mut self, step: PawnStep, to: SquareSet) {
         for to in to {
             let to = to.into();
@@ -147,14 +147,14 @@ impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn en_passant(&mut self, from: SquareSet, to: Square) {
         for from in from {
             (self.show)(&self.position.after_en_passant::<S>(from.into(), to.into()));
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) {
         (self.show)(&self.position.after_castling::<S>(king, rook));
     }
