@@ -84,6 +84,11 @@ impl<'a> Fields<'a> {
         start..end
     }
 
+    /// Where the word read last ends.
+    pub(crate) fn end(&self) -> usize {
+        self.at
+    }
+
     pub(crate) fn error(&self, span: Span, key: &'static str) -> ParseError {
         let found = String::from_utf8_lossy(&self.text[span.clone()]).into_owned();
         ParseError::new(self.text, span, key).with("found", found)
@@ -259,7 +264,7 @@ pub(crate) fn explain_fault(text: &str, fault: Fault) -> ParseError {
         error = error.with("square", square.to_string());
     }
     match fault.colour() {
-        Some(colour) => error.with("colour", colour.to_string()),
+        Some(colour) => error.with("colour", format!("chess-{colour}")),
         None => error,
     }
 }

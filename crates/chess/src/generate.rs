@@ -156,7 +156,9 @@ fn pawns<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &m
         visitor.promotions(PawnStep::CaptureRight, right & S::LAST_RANK);
     }
     if let Some(target) = position.en_passant() {
-        visitor.en_passant(position.captors::<S>(target), target);
+        let captors =
+            if masks.strict { position.captors::<S>(target) } else { position.beside::<S>(target) };
+        visitor.en_passant(captors, target);
     }
 }
 

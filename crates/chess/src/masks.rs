@@ -12,6 +12,8 @@ pub(crate) struct Masks {
     pub(crate) them: SquareSet,
     pub(crate) occupied: SquareSet,
     pub(crate) king: Square,
+    /// Whether moves have to keep the king safe.
+    pub(crate) strict: bool,
     /// Squares the enemy attacks when our king is lifted off the board.
     pub(crate) danger: SquareSet,
     /// Where our king may go.
@@ -29,6 +31,7 @@ impl Masks {
     #[inline]
     pub(crate) fn new<S: Side>(position: &Position) -> Self {
         let mut masks = Self::free::<S>(position);
+        masks.strict = true;
         masks.king_may = !masks.us - masks.danger;
         if masks.danger.contains(masks.king) {
             masks.check = masks.answers::<S>(position);
@@ -48,6 +51,7 @@ impl Masks {
             them,
             occupied: us | them,
             king,
+            strict: false,
             danger: danger::<S>(position, us, them),
             king_may: !us,
             check: SquareSet::ALL,
