@@ -27,10 +27,10 @@ fn random_start(random: &mut fastrand::Rng) -> Setup {
     };
     let mut board = Board::EMPTY;
     let mut castling = SquareSet::EMPTY;
-    for file in 0..8 {
+    for (file, role) in roles.into_iter().enumerate() {
         for (colour, home, front) in [(Colour::White, 0, 1), (Colour::Black, 7, 6)] {
             let square = |rank| Square::new(File::new(file).unwrap(), Rank::new(rank).unwrap());
-            board.put(square(home), roles[file].of(colour));
+            board.put(square(home), role.of(colour));
             board.put(square(front), Role::Pawn.of(colour));
             if rooks.contains(&file) {
                 castling.insert(square(home));
