@@ -1,0 +1,126 @@
+//! The command line: one definition that feeds the parser, the help, the man pages and the completions.
+
+mod help;
+mod usage;
+
+use crate::{
+    commands::{self, giant, man, solve},
+    console::{self, Console},
+    exit::Exit,
+    problem::Problem,
+    text::{Lang, Text},
+};
+use anstream::ColorChoice;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
+
+/// What the user asked for. The words of the help are in the catalogues, under `help-…`.
+#[derive(Parser)]
+#[command(
+    name = "papan",
+    version,
+    disable_help_subcommand = true,
+    disable_help_flag = true,
+    disable_version_flag = true
+)]
+pub(crate) struct Cli {
+    #[arg(long, global = true, value_name = "id|en")]
+    lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "auto|always|never", default_value = "auto")]
+    color: Color,
+    #[arg(long, global = true)]
+    ascii: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Args),
+    Giant {
+        #[command(subcommand)]
+        command: giant::Command,
+    },
+    Completions(commands::completions::Args),
+    Man(man::Args),
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::Always,
+            Color::Never => ColorChoice::Never,
+        }
+    }
+}
+
+/// The definition of the command line with its help in one language.
+pub(crate) fn definition(text: &Text) -> clap::Command {
+    help::localise(Cli::command(), text)
+}
+
+/// Runs papan.
+pub(crate) fn run(args: Vec<OsString>) -> Exit {
+    let text = Text::new(Lang::choose(&args));
+    let parsed = definition(&text)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => return usage::tell(&error, &text),
+    };
+    let console =
+        Console { text, color: cli.color.into(), ascii: cli.ascii || console::is_ascii_only() };
+    match dispatch(cli.command, &console) {
+        Ok(exit) => exit,
+        Err(problem) if problem.is_closed_pipe() => Exit::Yes,
+        Err(problem) => {
+            console.tell(&problem);
+            Exit::BadInput
+        }
+    }
+}
+
+fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem> {
+    match command {
+        Some(Command::Solve(args)) => solve::run(&args, console),
+        Some(Command::Giant { command }) => giant::run(&command, console),
+        Some(Command::Completions(args)) => commands::completions::run(&args, console),
+        Some(Command::Man(args)) => man::run(&args, console),
+        None => introduce(console),
+    }
+}
+
+/// `papan` alone: short help for a person, a usage error for a script.
+fn introduce(console: &Console) -> Result<Exit, Problem> {
+    let help = definition(&console.text).render_help();
+    if Console::is_terminal() {
+        write!(console.out(), "{}", help.ansi())?;
+        return Ok(Exit::Yes);
+    }
+    write!(io::stderr(), "{help}")?;
+    Ok(Exit::BadInput)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_is_consistent_in_both_languages() {
+        for lang in [Lang::Id, Lang::En] {
+            definition(&Text::new(lang)).debug_assert();
+        }
+    }
+}

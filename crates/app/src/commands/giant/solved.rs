@@ -1,0 +1,108 @@
+//! Giant boards in `papan solve`: each drawn, judged and explained.
+
+use super::{
+    report::{Report, explain},
+    show,
+};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    input::Source,
+    problem::Problem,
+    text::Text,
+};
+use anstyle::{AnsiColor, Style};
+use papan_giant::{Board, Options, parse, solve};
+use serde::Serialize;
+use std::{fmt, io::Write, time::Instant};
+
+const NAME: Style = Style::new().bold();
+const QUIET: Style = AnsiColor::BrightBlack.on_default();
+const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
+
+/// Draws and judges every board of a text.
+pub(crate) fn solve_shown(
+    source: &Source,
+    console: &Console,
+    out: &mut Out,
+) -> Result<Exit, Problem> {
+    let text = &console.text;
+    each_board(source, |number, board| {
+        let started = Instant::now();
+        let judgement = solve(&board);
+        let took = text.duration(started.elapsed());
+        let facts = text.fill(
+            "giant-facts",
+            &[("size", side(board.size(), text).into()), ("men", board.men().len().into())],
+        );
+        let name = source.shown_name();
+        writeln!(out, "{NAME}{name}{NAME:#}{number} {QUIET}{facts}{QUIET:#}")?;
+        show::draw(&show::scene(&board, &judgement, console), console, out)?;
+        writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", judgement.verdict)?;
+        for sentence in explain(&board, &judgement, text) {
+            writeln!(out, "  {sentence}")?;
+        }
+        writeln!(out)?;
+        Ok(())
+    })
+}
+
+/// The side of a board: large powers of ten are easier to read as such.
+fn side(size: u64, text: &Text) -> String {
+    match size.ilog10() {
+        exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
+        _ => text.number(size.into()),
+    }
+}
+
+/// Which board of its file one is, where there are several.
+struct Number {
+    of_many: bool,
+    number: u64,
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.of_many { write!(f, " #{}", self.number) } else { Ok(()) }
+    }
+}
+
+/// One board of `papan solve --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Solved {
+    /// The file, `-` for standard input.
+    file: String,
+    /// Always `giant`.
+    kind: &'static str,
+    #[serde(flatten)]
+    report: Report,
+    /// Time of judging.
+    seconds: f64,
+}
+
+/// Judges every board of a text, one JSON object a line.
+pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem> {
+    each_board(source, |number, board| {
+        let started = Instant::now();
+        let judgement = solve(&board);
+        let seconds = started.elapsed().as_secs_f64();
+        let report = Report::new(number.number, &board, &judgement);
+        let solved = Solved { file: source.name.clone(), kind: "giant", report, seconds };
+        writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
+        Ok(())
+    })
+}
+
+fn each_board(
+    source: &Source,
+    mut show: impl FnMut(Number, Board) -> Result<(), Problem>,
+) -> Result<Exit, Problem> {
+    let fault = |error| Problem::parse(&source.name, error);
+    let boards = parse(&source.bytes, Options::default()).map_err(fault)?;
+    let of_many = boards.promised() > 1;
+    for (number, board) in (1..).zip(boards) {
+        show(Number { of_many, number }, board.map_err(fault)?)?;
+    }
+    Ok(Exit::Yes)
+}

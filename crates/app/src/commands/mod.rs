@@ -1,0 +1,9 @@
+//! One file per command; games with many verbs have a folder.
+
+pub(crate) mod completions;
+pub(crate) mod giant;
+pub(crate) mod man;
+pub(crate) mod solve;
+
+#[cfg(test)]
+mod schema;

@@ -1,0 +1,25 @@
+//! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
+
+use super::giant::{report::Report, solved::Solved};
+use schemars::{JsonSchema, Schema, schema_for};
+use std::{collections::BTreeMap, path::Path};
+
+fn schemas() -> BTreeMap<&'static str, Schema> {
+    fn of<T: JsonSchema>() -> Schema {
+        schema_for!(T)
+    }
+    BTreeMap::from([("giant state", of::<Report>()), ("solve (giant)", of::<Solved>())])
+}
+
+#[test]
+fn the_checked_in_schema_is_the_one_of_the_code() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema.json");
+    let found = serde_json::to_string_pretty(&schemas()).unwrap() + "\n";
+    if std::env::var_os("PAPAN_UPDATE").is_some() {
+        std::fs::write(&path, &found).unwrap();
+    }
+    assert!(
+        found == std::fs::read_to_string(&path).unwrap_or_default(),
+        "PAPAN_UPDATE=1 writes docs/schema.json anew"
+    );
+}

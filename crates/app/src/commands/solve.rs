@@ -1,0 +1,80 @@
+//! `papan solve`: any board, recognised by its content, solved and shown.
+
+use crate::{
+    commands::giant::solved,
+    console::{Console, Out},
+    exit::Exit,
+    input::{self, Source},
+    problem::Problem,
+};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "PATH", required = true)]
+    paths: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A kind of board.
+#[derive(Clone, Copy)]
+enum Kind {
+    Giant,
+}
+
+/// The kind of board a text holds.
+fn recognise(text: &[u8]) -> Option<Kind> {
+    papan_giant::recognise(text).map(|_| Kind::Giant)
+}
+
+/// Solves everything that is named. A fault in one file is told and the others still get their answer.
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let mut out = console.out();
+    let mut exit = Exit::Yes;
+    for path in &args.paths {
+        match solve_path(path, args, console, &mut out) {
+            Ok(one) => exit = exit.worse(one),
+            Err(problem) if problem.is_closed_pipe() => return Err(problem),
+            Err(problem) => {
+                out.flush()?;
+                console.tell(&problem);
+                exit = exit.worse(Exit::BadInput);
+            }
+        }
+    }
+    out.flush()?;
+    Ok(exit)
+}
+
+fn solve_path(path: &Path, args: &Args, console: &Console, out: &mut Out) -> Result<Exit, Problem> {
+    if !path.is_dir() {
+        return solve_source(&input::read(Some(path))?, args, console, out)?
+            .ok_or_else(|| Problem::named("file-unknown-kind", path));
+    }
+    let mut exit = None;
+    for file in input::expand(path)? {
+        // Folders hold other files too; those are passed over.
+        if let Some(one) = solve_source(&input::read(Some(&file))?, args, console, out)? {
+            exit = Some(exit.unwrap_or(Exit::Yes).worse(one));
+        }
+    }
+    exit.ok_or_else(|| Problem::named("folder-without-boards", path))
+}
+
+/// Solves the boards of one text; `None` when it holds none that we know.
+fn solve_source(
+    source: &Source,
+    args: &Args,
+    console: &Console,
+    out: &mut Out,
+) -> Result<Option<Exit>, Problem> {
+    match recognise(&source.bytes) {
+        None => Ok(None),
+        Some(Kind::Giant) if args.json => solved::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => solved::solve_shown(source, console, out).map(Some),
+    }
+}

@@ -1,0 +1,66 @@
+//! The people's side of the program: its language, its colours, and the streams that answers and messages go to.
+
+use crate::{problem::Problem, text::Text};
+use anstream::{AutoStream, ColorChoice};
+use papan_draw::{Charset, Depth, TextLook, Theme};
+use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
+
+/// Standard output, buffered, stripped of colours when they are not wanted.
+pub(crate) type Out = BufWriter<AutoStream<StdoutLock<'static>>>;
+
+/// How to speak to the one who called.
+pub(crate) struct Console {
+    /// The words.
+    pub(crate) text: Text,
+    /// Whether colours are wanted.
+    pub(crate) color: ColorChoice,
+    /// Whether to keep to plain ASCII characters in drawings.
+    pub(crate) ascii: bool,
+}
+
+impl Console {
+    /// Opens standard output. `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb` and pipes are honoured unless the user chose.
+    pub(crate) fn out(&self) -> Out {
+        BufWriter::new(AutoStream::new(io::stdout().lock(), self.color))
+    }
+
+    /// Opens standard error.
+    pub(crate) fn err(&self) -> AutoStream<StderrLock<'static>> {
+        AutoStream::new(io::stderr().lock(), self.color)
+    }
+
+    /// Tells a problem on standard error. If even that fails, nobody is listening.
+    pub(crate) fn tell(&self, problem: &Problem) {
+        let _ = problem.tell(&self.text, &mut self.err());
+    }
+
+    /// How drawings on standard output look.
+    pub(crate) fn look(&self) -> TextLook {
+        let colors = match self.color {
+            ColorChoice::Auto => AutoStream::choice(&io::stdout()),
+            chosen => chosen,
+        };
+        let truecolor = std::env::var("COLORTERM")
+            .is_ok_and(|value| matches!(value.as_str(), "truecolor" | "24bit"));
+        let depth = match colors {
+            ColorChoice::Never => Depth::Plain,
+            _ if truecolor => Depth::True,
+            _ => Depth::Ansi,
+        };
+        let charset = if self.ascii { Charset::Ascii } else { Charset::Unicode };
+        TextLook { charset, depth, theme: Theme::Dark }
+    }
+
+    /// Whether a person is reading standard output.
+    pub(crate) fn is_terminal() -> bool {
+        io::stdout().is_terminal()
+    }
+}
+
+/// Whether the terminal or the locale says that it knows only ASCII.
+pub(crate) fn is_ascii_only() -> bool {
+    let env = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = env("LC_ALL").or_else(|| env("LC_CTYPE")).or_else(|| env("LANG"));
+    let plain_locale = locale.is_some_and(|name| matches!(name.as_str(), "C" | "POSIX"));
+    plain_locale || env("TERM").is_some_and(|term| term == "dumb")
+}

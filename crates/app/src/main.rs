@@ -1,0 +1,17 @@
+//! `papan`: board games and board puzzles in the terminal, in the browser and from scripts.
+
+mod cli;
+mod commands;
+mod console;
+mod exit;
+mod input;
+mod picture;
+mod problem;
+mod store;
+mod text;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run(std::env::args_os().collect()).into()
+}

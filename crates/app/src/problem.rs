@@ -1,0 +1,127 @@
+//! What went wrong, told to a person: what it is, where (`file:line:column`, the line, a caret), what to do.
+
+use crate::text::{Text, clean};
+use anstyle::{AnsiColor, Style};
+use papan_core::{Arg, ParseError};
+use std::{
+    io::{self, ErrorKind, Write},
+    path::Path,
+};
+use unicode_width::UnicodeWidthStr;
+
+/// A reason to stop with a message.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    /// A text is wrong.
+    Parse { name: String, error: ParseError },
+    /// Anything that has a message in the catalogue, perhaps with a hint.
+    Message { key: &'static str, args: Vec<(&'static str, Arg)> },
+    /// Writing an answer failed.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        Problem::Output(error)
+    }
+}
+
+impl Problem {
+    /// A fault in the text called `name`.
+    pub(crate) fn parse(name: &str, error: ParseError) -> Self {
+        Problem::Parse { name: name.to_owned(), error }
+    }
+
+    /// A file that cannot be used.
+    pub(crate) fn file(name: &str, error: &io::Error) -> Self {
+        let key = match error.kind() {
+            ErrorKind::NotFound => "file-missing",
+            ErrorKind::PermissionDenied => "file-forbidden",
+            ErrorKind::IsADirectory => "file-is-folder",
+            _ => "file-unreadable",
+        };
+        Problem::Message {
+            key,
+            args: vec![("name", name.into()), ("reason", error.to_string().into())],
+        }
+    }
+
+    /// A message about the thing called `name`.
+    pub(crate) fn named(key: &'static str, name: &Path) -> Self {
+        Problem::Message { key, args: vec![("name", name.display().to_string().into())] }
+    }
+
+    /// A message with the reason that something else gave.
+    pub(crate) fn told(key: &'static str, reason: &dyn std::fmt::Display) -> Self {
+        Problem::Message { key, args: vec![("reason", reason.to_string().into())] }
+    }
+
+    /// A file that cannot be written.
+    pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        let args =
+            vec![("name", path.display().to_string().into()), ("reason", error.to_string().into())];
+        Problem::Message { key: "file-unwritable", args }
+    }
+
+    /// Whether somebody closed the other end of our pipe: they have seen enough, and that is fine.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Problem::Output(error) if error.kind() == ErrorKind::BrokenPipe)
+    }
+
+    /// Tells the problem.
+    pub(crate) fn tell(&self, text: &Text, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Problem::Parse { name, error } => tell_parse_error(name, error, text, out),
+            Problem::Message { key, args } => {
+                tell_head("", &text.fill(key, args), text, out)?;
+                tell_hint(text.attribute(key, "hint", args), text, out)
+            }
+            Problem::Output(error) => tell_head(
+                "",
+                &text.fill("output-failed", &[("reason", error.to_string().into())]),
+                text,
+                out,
+            ),
+        }
+    }
+}
+
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+const HINT: Style = AnsiColor::Cyan.on_default();
+const QUIET: Style = AnsiColor::BrightBlack.on_default();
+
+fn tell_head(place: &str, message: &str, text: &Text, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{ERROR}{}:{ERROR:#} {place}{message}", text.get("word-error"))
+}
+
+fn tell_hint(hint: Option<String>, text: &Text, out: &mut impl Write) -> io::Result<()> {
+    match hint {
+        Some(hint) => writeln!(out, "{HINT}{}:{HINT:#} {hint}", text.get("word-hint")),
+        None => Ok(()),
+    }
+}
+
+fn tell_parse_error(
+    name: &str,
+    error: &ParseError,
+    text: &Text,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let place = error.place();
+    let name = clean(if name == "-" { "<stdin>" } else { name });
+    tell_head(&format!("{name}:{place}: "), &text.fill(error.key(), error.args()), text, out)?;
+    let (excerpt, marked) = error.excerpt();
+    if !excerpt.trim().is_empty() {
+        // Tabs and control characters would shift the caret.
+        let show = |part: &str| clean(&part.replace('\t', " "));
+        let before = show(&excerpt[..marked.start]);
+        let fault = show(&excerpt[marked.clone()]);
+        let after = show(&excerpt[marked.end..]);
+        let number = place.line.to_string();
+        let margin = " ".repeat(number.len());
+        let caret = format!("{}{}", " ".repeat(before.width()), "^".repeat(fault.width().max(1)));
+        writeln!(out, "{QUIET} {number} |{QUIET:#} {before}{fault}{after}")?;
+        writeln!(out, "{QUIET} {margin} |{QUIET:#} {ERROR}{caret}{ERROR:#}")?;
+    }
+    tell_hint(text.attribute(error.key(), "hint", error.args()), text, out)
+}

@@ -1,0 +1,81 @@
+# Catur raksasa: kesalahan naskah, dan keputusan dalam kata-kata.
+
+giant-empty = tidak ada papan di sini: naskahnya kosong
+    .hint = Mulailah dengan banyaknya papan, lalu untuk tiap papan satu baris "N P" dan P baris "x y huruf".
+giant-boards-missing = seharusnya banyaknya papan
+    .hint = Baris pertama adalah bilangan bulat, misalnya 1.
+giant-boards-zero = banyaknya papan adalah 0
+    .hint = Tulis berapa papan yang menyusul, sedikitnya 1.
+giant-boards-limit = { $found } papan terlalu banyak: batas juri { $limit }
+    .hint = Bagi berkasnya, atau pakai --limits none.
+giant-boards-truncated = naskah berakhir setelah { $found } dari { $expected } papan yang dijanjikan
+    .hint = Tambahkan papan yang kurang atau perbaiki bilangan di baris pertama.
+giant-men-truncated = naskah berakhir setelah { $found } dari { $expected } buah yang dijanjikan
+    .hint = Tambahkan baris "x y huruf" yang kurang atau perbaiki P di baris "N P".
+giant-rows-truncated = naskah berakhir setelah { $found } dari { $expected } baris papan
+    .hint = Tambahkan baris yang kurang.
+giant-trailing = ada naskah setelah papan terakhir; yang dijanjikan { $boards } papan
+    .hint = Hapus naskah itu atau perbaiki bilangan di baris pertama.
+giant-total-limit = jumlah { $found } buah terlalu banyak: batas juri { $limit }
+    .hint = Bagi berkasnya, atau pakai --limits none.
+giant-extra-token = kelebihan satu kata: baris ini berisi { $expected }
+    .hint = Hapus kata itu atau tulis di baris tersendiri.
+giant-men-missing = banyaknya buah belum ada
+    .hint = Papan dimulai dengan baris "N P": panjang sisinya dan banyaknya buah.
+giant-man-incomplete = sebuah buah memerlukan tiga kata, ditemukan { $found }
+    .hint = Tulis kolom, baris dan huruf, misalnya "3 5 q".
+giant-number-sign = seharusnya bilangan tanpa tanda, ditemukan { $found }
+    .hint = Tulis angka saja; kolom dan baris dihitung dari 1.
+giant-number-decimal = seharusnya bilangan bulat, ditemukan { $found }
+    .hint = Tulis angka saja tanpa titik, koma atau eksponen.
+giant-number-expected = seharusnya bilangan, ditemukan { $found }
+    .hint = Tulis angka saja.
+giant-number-overflow = { $found } terlalu besar
+    .hint = Bilangan terbesar adalah 18.446.744.073.709.551.615.
+giant-size-range = panjang sisi papan harus { $smallest } sampai { $limit }, ditemukan { $found }
+    .hint = Perbaiki N; di atas batas juri pakai --limits none.
+giant-men-range = banyaknya buah harus 2 sampai { $limit }, ditemukan { $found }
+    .hint = Perbaiki P; di atas batas juri pakai --limits none.
+giant-men-crowded = { $found } buah tidak muat di { $size } x { $size } petak
+    .hint = Perbaiki N atau P.
+giant-coordinate-zero = kolom dan baris dihitung dari 1
+    .hint = Tulis 1 sampai { $size }.
+giant-coordinate-beyond = { $found } di luar papan yang panjang sisinya { $size }
+    .hint = Tulis 1 sampai { $size }, atau perbesar papannya.
+giant-letter-unknown = { $found } bukan buah
+    .hint = Buah hitam adalah K Q R B H P, buah putih k q r b h p.
+giant-letter-n = { $found } bukan buah di sini: kuda ditulis H
+    .hint = Tulis h untuk kuda putih, H untuk kuda hitam.
+giant-letter-doubled = seharusnya satu huruf, ditemukan { $found }
+    .hint = Buah hitam adalah K Q R B H P, buah putih k q r b h p.
+giant-square-unknown = { $found } bukan buah dan bukan petak kosong
+    .hint = Tulis . untuk petak kosong, K Q R B H P untuk hitam, k q r b h p untuk putih.
+giant-square-twice = petak ini sudah terisi, di baris { $first }
+    .hint = Hapus salah satu dari kedua baris itu.
+giant-king-twice = raja kedua dengan warna yang sama; yang pertama di baris { $first }
+    .hint = Sisakan tepat satu k dan satu K.
+giant-no-white-king = papan ini tidak punya raja putih
+    .hint = Tambahkan tepat satu k.
+giant-no-black-king = papan ini tidak punya raja hitam
+    .hint = Tambahkan tepat satu K.
+giant-row-width = baris ini berisi { $found } petak, seharusnya { $expected }
+    .hint = Tulis { $expected } huruf tanpa spasi di antaranya.
+giant-nul = ada bita NUL
+    .hint = Ini tampaknya berkas biner; papan ditulis sebagai naskah biasa.
+giant-not-ascii = ada huruf yang bukan ASCII
+    .hint = Pakai angka, spasi dan huruf K Q R B H P; simpan berkas sebagai naskah biasa.
+
+giant-no-such-board = tidak ada papan { $found }: naskahnya berisi { $boards }
+    .hint = Pilih --board 1 sampai { $boards }.
+
+giant-says-man = { $man } di { $square }
+giant-says-safe = Tidak ada raja yang diserang.
+giant-says-attacked = Raja { $side ->
+        [white] putih
+       *[black] hitam
+    } di { $king } diserang { $attackers }.
+giant-says-pinned = Terpaku: { $men }.
+giant-says-mate = Tidak ada langkah yang menjawabnya.
+giant-says-answers = { $moves } langkah menjawabnya: { $king } oleh raja, { $captures } memakan penyerang, { $interceptions } menghalangi.
+giant-hidden = { $men } buah tidak digambar.
+giant-facts = catur raksasa, { $size } x { $size }, { $men } buah

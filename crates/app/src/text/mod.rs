@@ -1,0 +1,163 @@
+//! Everything papan says, in Indonesian and in English. The words are in the catalogues beside this file, one per part
+//! of the program; code knows only their keys.
+
+mod numbers;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use papan_core::Arg;
+use std::{ffi::OsString, str::FromStr, time::Duration};
+use unic_langid::{LanguageIdentifier, subtags::Language};
+
+/// A language that papan speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Lang {
+    /// Indonesian.
+    Id,
+    /// English.
+    En,
+}
+
+impl FromStr for Lang {
+    type Err = ();
+
+    /// Reads the language of a name such as `id`, `id_ID.UTF-8` or `en-GB`.
+    fn from_str(name: &str) -> Result<Self, ()> {
+        match name.split(['-', '_', '.', '@']).next() {
+            Some("id") => Ok(Lang::Id),
+            Some("en") => Ok(Lang::En),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Lang {
+    /// The language asked for: by `--lang` among the arguments, by `PAPAN_LANG`, by the locale; English otherwise.
+    ///
+    /// Needed before the arguments are parsed, since help and usage errors are in that language too.
+    pub(crate) fn choose(args: &[OsString]) -> Self {
+        let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+        let following =
+            args.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1].as_ref());
+        let joined = args.iter().filter_map(|arg| arg.strip_prefix("--lang="));
+        let named = following.chain(joined).next().and_then(|name| name.parse().ok());
+        named
+            .or_else(|| std::env::var("PAPAN_LANG").ok()?.parse().ok())
+            .or_else(|| sys_locale::get_locale()?.parse().ok())
+            .unwrap_or(Lang::En)
+    }
+
+    fn catalogues(self) -> &'static [&'static str] {
+        match self {
+            Lang::Id => &[
+                include_str!("id/app.ftl"),
+                include_str!("id/help.ftl"),
+                include_str!("id/giant.ftl"),
+            ],
+            Lang::En => &[
+                include_str!("en/app.ftl"),
+                include_str!("en/help.ftl"),
+                include_str!("en/giant.ftl"),
+            ],
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        let name = match self {
+            Lang::Id => "id",
+            Lang::En => "en",
+        };
+        let language = Language::from_bytes(name.as_bytes()).unwrap_or_default();
+        LanguageIdentifier::from_parts(language, None, None, &[])
+    }
+}
+
+/// The words of one language.
+pub(crate) struct Text {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    /// Loads the catalogues of a language.
+    pub(crate) fn new(lang: Lang) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match lang {
+            Lang::Id => numbers::format_indonesian,
+            Lang::En => numbers::format_english,
+        }));
+        for source in lang.catalogues() {
+            // A test reads every catalogue strictly; here a fault in one message must not silence the others.
+            let resource = FluentResource::try_new((*source).to_owned())
+                .unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { lang, bundle }
+    }
+
+    /// A message without arguments. A missing one shows its key.
+    pub(crate) fn get(&self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    /// A message with its arguments filled in.
+    pub(crate) fn fill(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        pattern.map_or_else(|| key.to_owned(), |pattern| self.format(pattern, args))
+    }
+
+    /// A part of a message, such as its hint, if it has one.
+    pub(crate) fn attribute(&self, key: &str, part: &str, args: &[(&str, Arg)]) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.get_attribute(part)?.value();
+        Some(self.format(pattern, args))
+    }
+
+    /// A whole number with the digit groups of the language.
+    pub(crate) fn number(&self, number: i128) -> String {
+        numbers::group(number, numbers::separator(self.lang))
+    }
+
+    /// A time that something took, three digits long, in the unit that suits it.
+    pub(crate) fn duration(&self, time: Duration) -> String {
+        let units = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)];
+        let seconds = time.as_secs_f64();
+        let (unit, scale) =
+            units.into_iter().find(|(_, scale)| seconds >= *scale).unwrap_or(("ns", 1e-9));
+        let value = seconds / scale;
+        let digits = if value < 9.995 { 2 } else { usize::from(value < 99.95) };
+        let number = format!("{value:.digits$}");
+        let number = if self.lang == Lang::Id { number.replace('.', ",") } else { number };
+        format!("{number} {unit}")
+    }
+
+    fn format(&self, pattern: &fluent_syntax::ast::Pattern<&str>, args: &[(&str, Arg)]) -> String {
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            values.set((*name).to_owned(), self.value(arg));
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        /// Fluent numbers are floating point: beyond this they would lose digits.
+        const EXACT: i128 = 1 << 53;
+        match arg {
+            Arg::Text(text) => clean(text).into(),
+            Arg::Number(number) if number.abs() <= EXACT => (*number as f64).into(),
+            Arg::Number(number) => self.number(*number).into(),
+        }
+    }
+}
+
+/// Text from outside, safe to show: control characters and marks that reorder text are taken out.
+pub(crate) fn clean(text: &str) -> String {
+    let harmful = |c: &char| {
+        c.is_control()
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().filter(|c| !harmful(c)).collect()
+}
+
+#[cfg(test)]
+mod tests;

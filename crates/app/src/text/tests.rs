@@ -1,0 +1,112 @@
+//! The catalogues: complete, alike in both languages, and free of faults.
+
+use super::*;
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement},
+    parser,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Every message and attribute of a language with the arguments it uses.
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    for source in lang.catalogues() {
+        let resource = parser::parse(*source).expect("a catalogue without faults");
+        for entry in resource.body {
+            let Entry::Message(Message { id, value, attributes, .. }) = entry else { continue };
+            let parts = value.into_iter().map(|pattern| (id.name.to_owned(), pattern));
+            let attributes = attributes
+                .into_iter()
+                .map(|part| (format!("{}.{}", id.name, part.id.name), part.value));
+            for (key, pattern) in parts.chain(attributes) {
+                let mut arguments = BTreeSet::new();
+                collect(&pattern, &mut arguments);
+                assert!(
+                    found.insert(key.clone(), arguments).is_none(),
+                    "{key} stands twice in {lang:?}"
+                );
+            }
+        }
+    }
+    found
+}
+
+fn collect(pattern: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                for variant in variants {
+                    collect(&variant.value, arguments);
+                }
+                selector
+            }
+        };
+        if let InlineExpression::VariableReference { id } = inline {
+            arguments.insert(id.name.to_owned());
+        }
+    }
+}
+
+#[test]
+fn both_languages_say_the_same_things_with_the_same_arguments() {
+    let (indonesian, english) = (messages(Lang::Id), messages(Lang::En));
+    let keys =
+        |all: &BTreeMap<String, BTreeSet<String>>| all.keys().cloned().collect::<BTreeSet<_>>();
+    let missing: Vec<_> =
+        keys(&indonesian).symmetric_difference(&keys(&english)).cloned().collect();
+    assert!(missing.is_empty(), "said in one language only: {missing:?}");
+    for (key, arguments) in &english {
+        assert_eq!(arguments, &indonesian[key], "{key}");
+    }
+}
+
+#[test]
+fn every_fault_has_a_hint() {
+    for lang in [Lang::Id, Lang::En] {
+        let all = messages(lang);
+        let faults = all.keys().filter(|key| key.starts_with("file-") || key.starts_with("usage-"));
+        for key in faults.filter(|key| !key.contains('.')) {
+            assert!(all.contains_key(&format!("{key}.hint")), "{key} has no hint");
+        }
+    }
+}
+
+#[test]
+fn large_numbers_keep_all_their_digits() {
+    let number: Arg = 999_999_999_999_999_999_u64.into();
+    let text = Text::new(Lang::Id);
+    let shown = text.fill("giant-coordinate-beyond", &[("found", number), ("size", 8.into())]);
+    assert!(shown.contains("999.999.999.999.999.999"), "{shown}");
+}
+
+#[test]
+fn text_from_outside_loses_control_and_bidi_characters() {
+    assert_eq!(clean("a\u{1b}[31mb\u{202e}c\u{2066}d\n"), "a[31mbcd");
+}
+
+#[test]
+fn times_are_three_digits_long() {
+    let text = Text::new(Lang::En);
+    let samples = [
+        (1_234, "1.23 µs"),
+        (45_678, "45.7 µs"),
+        (999_999, "1000 µs"),
+        (1_500_000_000, "1.50 s"),
+        (7, "7.00 ns"),
+    ];
+    for (nanos, expected) in samples {
+        assert_eq!(text.duration(Duration::from_nanos(nanos)), expected);
+    }
+    assert_eq!(Text::new(Lang::Id).duration(Duration::from_millis(12)), "12,0 ms");
+}
+
+#[test]
+fn the_language_is_chosen_by_flag_first() {
+    let args = |list: &[&str]| list.iter().map(Into::into).collect::<Vec<OsString>>();
+    assert_eq!(Lang::choose(&args(&["papan", "--lang", "id"])), Lang::Id);
+    assert_eq!(Lang::choose(&args(&["papan", "solve", "--lang=id"])), Lang::Id);
+    assert_eq!("id_ID.UTF-8".parse(), Ok(Lang::Id));
+    assert_eq!("C.UTF-8".parse::<Lang>(), Err(()));
+}

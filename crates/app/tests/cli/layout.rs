@@ -1,0 +1,122 @@
+//! The shape of the project: who may know whom, and how large a file may grow.
+
+use crate::papan::root;
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use std::{collections::BTreeSet, path::PathBuf, process::Command};
+
+/// Which layer a crate of ours lives in. A crate may use only lower layers.
+fn layer(name: &str) -> Option<u8> {
+    match name {
+        "papan-core" => Some(0),
+        "papan-chess" | "papan-giant" | "papan-queens" | "papan-sokoban" => Some(1),
+        "papan-draw" => Some(2),
+        "papan" => Some(3),
+        "xtask" => Some(4),
+        _ => None,
+    }
+}
+
+/// Crates that only the program itself may use.
+const ONLY_IN_APP: [&str; 8] =
+    ["clap", "ratatui", "crossterm", "tokio", "axum", "rusqlite", "fluent-bundle", "sys-locale"];
+
+fn packages() -> Vec<Package> {
+    MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .no_deps()
+        .exec()
+        .unwrap()
+        .packages
+}
+
+fn dependencies(package: &Package) -> impl Iterator<Item = &str> {
+    let shipped = package
+        .dependencies
+        .iter()
+        .filter(|dependency| dependency.kind != DependencyKind::Development);
+    shipped.map(|dependency| dependency.name.as_str())
+}
+
+#[test]
+fn crates_depend_only_on_lower_layers() {
+    for package in packages() {
+        let own = layer(&package.name).unwrap_or_else(|| panic!("{} has no layer", package.name));
+        for name in dependencies(&package) {
+            if let Some(other) = layer(name) {
+                assert!(other < own, "{} must not depend on {name}", package.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn core_has_no_dependencies() {
+    let core = packages().into_iter().find(|package| package.name == "papan-core").unwrap();
+    assert_eq!(dependencies(&core).count(), 0);
+}
+
+#[test]
+fn what_belongs_to_the_program_is_used_by_no_library() {
+    for package in packages().iter().filter(|package| layer(&package.name) < Some(3)) {
+        let found: Vec<&str> =
+            dependencies(package).filter(|name| ONLY_IN_APP.contains(name)).collect();
+        assert!(found.is_empty(), "{}: {found:?}", package.name);
+    }
+}
+
+#[test]
+fn every_dependency_may_be_used_freely() {
+    const FREE: [&str; 10] = [
+        "MIT",
+        "Apache-2.0",
+        "BSD-2-Clause",
+        "BSD-3-Clause",
+        "ISC",
+        "Zlib",
+        "Unicode-3.0",
+        "CC0-1.0",
+        "BSL-1.0",
+        "0BSD",
+    ];
+    let all =
+        MetadataCommand::new().manifest_path(root().join("Cargo.toml")).exec().unwrap().packages;
+    for package in all {
+        let licence = package.license.clone().unwrap_or_default();
+        // "A OR B AND C": free when some alternative consists of free ones only.
+        let plain = licence.replace(['(', ')'], "").replace('/', " OR ");
+        let free = plain
+            .split(" OR ")
+            .any(|choice| choice.split(" AND ").all(|name| FREE.contains(&name.trim())));
+        assert!(free, "{} is under {licence:?}", package.name);
+    }
+}
+
+fn tracked_files() -> Vec<PathBuf> {
+    let output = Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output().unwrap();
+    let names = String::from_utf8(output.stdout).unwrap();
+    names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from).collect()
+}
+
+#[test]
+fn no_source_file_is_longer_than_600_lines() {
+    let is_source = |path: &PathBuf| {
+        path.extension().is_some_and(|ext| ext == "rs" || ext == "js" || ext == "mjs")
+    };
+    for path in tracked_files().into_iter().filter(is_source) {
+        let Ok(text) = std::fs::read_to_string(root().join(&path)) else { continue };
+        assert!(text.lines().count() <= 600, "{} asks to be two", path.display());
+    }
+}
+
+#[test]
+fn no_file_or_folder_has_a_name_that_says_nothing() {
+    let empty: BTreeSet<&str> =
+        ["util", "utils", "common", "helper", "helpers", "misc", "manager", "shared", "stuff"]
+            .into();
+    for path in tracked_files() {
+        for part in path.iter().filter_map(|part| part.to_str()) {
+            let stem = part.split('.').next().unwrap_or(part);
+            assert!(!empty.contains(stem), "{}", path.display());
+        }
+    }
+}

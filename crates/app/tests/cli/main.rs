@@ -1,0 +1,8 @@
+//! The program as its users meet it: one test binary, one module per promise.
+
+mod layout;
+mod malformed;
+mod page;
+mod papan;
+mod speech;
+mod streams;

@@ -1,0 +1,153 @@
+//! Files, pipes and colours.
+
+use crate::papan::{command, feed, root, run};
+use std::{io::Read, process::Stdio};
+
+const BOARD: &[u8] = b"1\n8 3\n1 1 k\n1 8 R\n8 3 K\n";
+
+#[test]
+fn a_dash_or_nothing_reads_standard_input() {
+    for args in [&["giant", "state", "-"][..], &["giant", "state"]] {
+        let run = feed(command(args), BOARD);
+        assert_eq!((run.code, run.stdout.as_str()), (Some(0), "White Check - 2 Plausible Moves\n"));
+        assert_eq!(run.stderr, "");
+    }
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    let run = run(["giant", "state", "no-such-file"]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));
+    assert!(
+        run.stderr.starts_with("error: no-such-file: no such file or folder\nhint: "),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_folder_is_no_file_for_the_judge_but_fine_for_solve() {
+    let judged = run(["giant", "state", "examples"]);
+    assert_eq!(judged.code, Some(2));
+    assert!(judged.stderr.contains("examples is a folder"), "{}", judged.stderr);
+    assert_eq!(run(["solve", "examples"]).code, Some(0));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_unreadable_file_is_told_with_the_reason() {
+    // Reading this file fails for everybody, the superuser included.
+    let run = run(["giant", "state", "/proc/self/mem"]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));
+    assert!(run.stderr.contains("/proc/self/mem can't be used: "), "{}", run.stderr);
+}
+
+#[test]
+fn a_folder_without_boards_is_told() {
+    let empty = tempfile::tempdir().unwrap();
+    std::fs::write(empty.path().join("note.txt"), "nothing to solve").unwrap();
+    let run = run([std::ffi::OsStr::new("solve"), empty.path().as_os_str()]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("no board in this folder"), "{}", run.stderr);
+}
+
+#[test]
+fn a_file_of_no_known_kind_is_told_and_the_others_are_solved() {
+    let run = run(["solve", "README.md", "examples/giant/safe.txt"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("README.md: no kind of board"), "{}", run.stderr);
+    assert!(run.stdout.contains("Safe"));
+}
+
+#[test]
+fn a_closed_pipe_is_success() {
+    let boards: String = format!("20000\n{}", "8 2\n1 1 k\n8 8 K\n".repeat(20_000));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("boards.txt");
+    std::fs::write(&file, boards).unwrap();
+    let mut child = command([
+        std::ffi::OsStr::new("giant"),
+        "state".as_ref(),
+        "--json".as_ref(),
+        file.as_os_str(),
+    ])
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let mut first = [0; 10];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(output.stderr, b"");
+}
+
+#[test]
+fn colours_come_only_when_asked_for_in_a_pipe() {
+    let escapes = |args: &[&str], env: &[(&str, &str)]| {
+        let mut command = command(args);
+        command.envs(env.iter().copied());
+        feed(command, b"").stdout.contains('\x1b')
+    };
+    let solve = ["solve", "examples/giant/safe.txt"];
+    let always = ["solve", "examples/giant/safe.txt", "--color", "always"];
+    assert!(!escapes(&solve, &[]));
+    assert!(escapes(&always, &[]));
+    assert!(escapes(&always, &[("NO_COLOR", "1")]), "a flag wins over the environment");
+    assert!(!escapes(&solve, &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+    assert!(escapes(&solve, &[("CLICOLOR_FORCE", "1")]));
+    assert!(!escapes(
+        &["solve", "examples/giant/safe.txt", "--color", "never"],
+        &[("CLICOLOR_FORCE", "1")]
+    ));
+}
+
+#[test]
+fn ascii_drawings_hold_only_ascii_characters() {
+    let ascii = run(["solve", "--ascii", "examples/giant/check.txt"]).stdout;
+    let drawing = ascii.lines().filter(|line| !line.contains("Check")).collect::<String>();
+    assert!(drawing.is_ascii());
+    let mut dumb = command(["solve", "examples/giant/check.txt"]);
+    dumb.env("TERM", "dumb");
+    assert!(!feed(dumb, b"").stdout.contains('♔'));
+    assert!(run(["solve", "examples/giant/check.txt"]).stdout.contains('♔'));
+}
+
+#[test]
+fn without_arguments_in_a_pipe_the_usage_goes_to_standard_error() {
+    let run = run::<&str>([]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));
+    assert!(run.stderr.contains("Usage: papan"));
+}
+
+#[test]
+fn man_pages_are_written_for_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("man1");
+    let run = run([std::ffi::OsStr::new("man"), target.as_os_str()]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    for page in ["papan.1", "papan-giant.1", "papan-giant-state.1", "papan-solve.1"] {
+        let text = std::fs::read_to_string(target.join(page)).unwrap();
+        assert!(text.contains(".SH NAME") || text.contains(".SH NAMA"), "{page}");
+    }
+}
+
+#[test]
+fn completions_exist_for_every_shell() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let run = run(["completions", shell]);
+        assert_eq!(run.code, Some(0));
+        assert!(run.stdout.contains("giant"), "{shell}");
+    }
+}
+
+#[test]
+fn json_lines_are_objects_with_exact_numbers() {
+    let run = run(["giant", "state", "--json", "examples/giant/check.txt"]);
+    let value: serde_json::Value = serde_json::from_str(run.stdout.trim()).unwrap();
+    assert_eq!(value["verdict"], "check");
+    assert_eq!(value["side"], "white");
+    assert_eq!(value["moves"], 7);
+    assert_eq!(value["white_king"][0], 500_000_000_000_000_000_u64);
+    assert!(root().join("docs/schema.json").exists());
+}

@@ -1,0 +1,39 @@
+//! What a board looks like: a [`Scene`] of cells, things, marks, routes and notes, rendered
+//! as terminal text, SVG and PNG.
+//!
+//! Renderers know scenes, not games; one small module a game turns its boards into scenes. The crate reads
+//! no files and no system fonts; the same scene gives the same bytes anywhere.
+//!
+//! ```
+//! use papan_draw::{Charset, Depth, Kind, Scene, Side, TextLook, Theme, Thing, at};
+//!
+//! let mut scene = Scene::checkered(2, 2);
+//! scene[at(0, 0)].thing = Some(Thing::Man(Side::Black, Kind::King));
+//! let look = TextLook { charset: Charset::Ascii, depth: Depth::Plain, theme: Theme::Light };
+//! assert_eq!(scene.text(look), " k .\n .\n");
+//! ```
+
+mod art;
+mod colour;
+mod font;
+mod giant;
+mod palette;
+mod png;
+mod regions;
+mod scene;
+mod svg;
+mod text;
+mod theme;
+
+pub use colour::Colour;
+pub use font::is_drawable;
+pub use giant::{GiantView, giant_view};
+pub use png::{MAX_SIDE, PngError, png};
+pub use regions::region_palette;
+pub use scene::{
+    Alphabet, Axis, Cell, Facing, Frame, Gap, Ground, Heading, Kind, Mark, Marks, Note, Region,
+    Route, RouteKind, Scene, Side, Spot, Thing, Tone, at,
+};
+pub use svg::{Paint, SvgLook};
+pub use text::{Charset, Depth, Span, TextLook};
+pub use theme::{Theme, Token};

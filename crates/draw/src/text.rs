@@ -1,0 +1,181 @@
+//! A scene as terminal text: two columns a square, in Unicode or ASCII, plain or with 16 or all colours.
+//!
+//! Whatever a colour says, a character says too, so that the plain text alone is enough. Everything is laid out on a
+//! canvas of styled characters first; spans and strings are read off it.
+
+mod ascii;
+mod axis;
+mod border;
+mod canvas;
+mod cell;
+mod ink;
+mod ray;
+
+use crate::{Ground, Scene, Theme};
+use canvas::{Canvas, Row};
+use ink::Inks;
+
+pub use canvas::Span;
+
+/// Which characters a terminal shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Charset {
+    /// Figures of men, box drawing, arrows.
+    #[default]
+    Unicode,
+    /// The printable 95 only.
+    Ascii,
+}
+
+/// How many colours a terminal shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Depth {
+    /// None, and no escape sequences of any kind.
+    #[default]
+    Plain,
+    /// The sixteen by name: the user's own scheme decides the shades.
+    Ansi,
+    /// All: the tokens of the theme.
+    True,
+}
+
+/// How a scene becomes text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TextLook {
+    /// Which characters.
+    pub charset: Charset,
+    /// How many colours.
+    pub depth: Depth,
+    /// Whose tokens, with [`Depth::True`].
+    pub theme: Theme,
+}
+
+impl TextLook {
+    /// The Unicode or the ASCII one.
+    fn pick<T>(self, unicode: T, ascii: T) -> T {
+        match self.charset {
+            Charset::Unicode => unicode,
+            Charset::Ascii => ascii,
+        }
+    }
+
+    /// Words as this charset can say them.
+    fn words(self, words: &str) -> String {
+        match self.charset {
+            Charset::Unicode => words.to_string(),
+            Charset::Ascii => ascii::spell(words),
+        }
+    }
+
+    fn is_plain(self) -> bool {
+        self.depth == Depth::Plain
+    }
+}
+
+impl Scene {
+    /// The scene as lines of text, each ended by a newline, with ANSI styles unless the look is plain.
+    ///
+    /// ```
+    /// use papan_draw::{Facing, Ground, Scene, TextLook, Thing, at};
+    ///
+    /// let mut scene = Scene::new(1, 3);
+    /// scene[at(0, 0)].ground = Ground::Wall;
+    /// scene[at(0, 1)].ground = Ground::Floor;
+    /// scene[at(0, 1)].thing = Some(Thing::Player(Facing::Right));
+    /// scene[at(0, 2)].ground = Ground::Goal;
+    /// assert_eq!(scene.text(TextLook::default()), "▀▀▶ ◇\n");
+    /// ```
+    pub fn text(&self, look: TextLook) -> String {
+        canvas::join(&self.spans(look))
+    }
+
+    /// The scene as lines of styled pieces, for a program that draws the whole screen itself.
+    pub fn spans(&self, look: TextLook) -> Vec<Vec<Span>> {
+        let inks = Inks::new(self, look);
+        let columns = Columns::of(self);
+        let board = board(self, look, &inks, &columns);
+        let labels = axis::column_labels(self, look, &inks, &columns);
+        let mut canvas = Canvas::default();
+        canvas.extend(axis::headings(self, look, &inks, &columns));
+        if self.col_axis.far {
+            canvas.extend(labels.iter().cloned());
+        }
+        let first = canvas.len();
+        canvas.extend(board);
+        if !self.col_axis.far {
+            canvas.extend(labels);
+        }
+        axis::add_row_labels(self, look, &inks, &mut canvas);
+        canvas.extend(axis::gap_notes(self, look, &inks));
+        let notes =
+            self.notes.iter().map(|note| Row::words(&look.words(&note.text), inks.tone(note.tone)));
+        canvas.place_beside(first, notes);
+        canvas.into_spans()
+    }
+}
+
+/// Where the columns of the scene lie on a line.
+struct Columns {
+    /// Where each cell begins.
+    starts: Vec<usize>,
+    /// Where each gap begins, and the gap's place in the axis.
+    gaps: Vec<usize>,
+    /// Width of the board.
+    width: usize,
+    /// Cells are fenced by lines.
+    fenced: bool,
+    /// Men stand in the second column of their square, with room for a sign before them.
+    led: bool,
+}
+
+/// Width of a gap between columns.
+const GAP: usize = 3;
+
+impl Columns {
+    fn of(scene: &Scene) -> Self {
+        let is =
+            |wanted: fn(&Ground) -> bool| scene.spots().any(|spot| wanted(&scene[spot].ground));
+        let fenced = is(|ground| matches!(ground, Ground::Region(_)));
+        let led =
+            !fenced && !is(|ground| matches!(ground, Ground::Floor | Ground::Goal | Ground::Wall));
+        let (mut starts, mut gaps) = (Vec::new(), Vec::new());
+        let mut x = usize::from(fenced);
+        for col in 0..=scene.cols() {
+            for _ in scene.col_axis.gaps.iter().filter(|gap| !fenced && gap.before == col) {
+                gaps.push(x);
+                x += GAP;
+            }
+            if col < scene.cols() {
+                starts.push(x);
+                x += 2 + usize::from(fenced);
+            }
+        }
+        Self { starts, gaps, width: x + usize::from(led), fenced, led }
+    }
+
+    /// The column where the middle of a cell is.
+    fn middle(&self, col: usize) -> usize {
+        self.starts[col] + usize::from(self.led)
+    }
+}
+
+fn board(scene: &Scene, look: TextLook, inks: &Inks, columns: &Columns) -> Vec<Row> {
+    let rays = ray::signs(scene, look);
+    let heads = cell::letters(scene, look);
+    let mut lines = Vec::new();
+    for row in 0..=scene.rows() {
+        for gap in scene.row_axis.gaps.iter().filter(|gap| gap.before == row) {
+            lines.push(axis::left_out(&gap.label, look, inks));
+        }
+        if columns.fenced {
+            lines.push(border::between_rows(scene, look, inks, columns, row));
+        }
+        if row < scene.rows() {
+            lines.push(cell::line(
+                &cell::Context { scene, look, inks, columns, rays: &rays, letters: &heads },
+                row,
+            ));
+        }
+    }
+    lines
+}

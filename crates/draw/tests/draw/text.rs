@@ -1,0 +1,282 @@
+//! Terminal text, character by character.
+
+use crate::sample;
+use papan_draw::{
+    Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing, Tone, at,
+};
+
+fn plain(scene: &Scene, charset: Charset) -> String {
+    scene.text(TextLook { charset, depth: Depth::Plain, theme: Theme::Light })
+}
+
+/// The lines of a raw string without the first and the last line break.
+#[track_caller]
+fn assert_lines(found: &str, expected: &str) {
+    assert_eq!(found, &expected[1..], "found:\n{found}");
+}
+
+#[test]
+fn chess_marks_are_signs_around_the_men() {
+    assert_lines(
+        &plain(&sample::lifted_knight(), Charset::Unicode),
+        "
+8    ·   ·   ♚   ·   AVA to move
+7  · ♞ ♖   · ♟ ♟     Black played Qd6
+6  ♟ ·  [♛]♜ ·   ♟
+5  · ♟[·] ×♟   •
+4    ·   • ♙ ·   •
+3  ·   ♙   ·‹♘›· ♙
+2  ♙ ♙ ♕ •   ♙ ♙ •
+1  ·   ·   •   ♔
+   a b c d e f g h
+",
+    );
+    assert_lines(
+        &plain(&sample::lifted_knight(), Charset::Ascii),
+        "
+8    .   .   k   .   AVA to move
+7  . n R   . p p     Black played Qd6
+6  p .  [q]r .   p
+5  . p[.] xp   *
+4    .   * P .   *
+3  .   P   .<N>. P
+2  P P Q *   P P *
+1  .   .   *   K
+   a b c d e f g h
+",
+    );
+}
+
+#[test]
+fn check_rays_attacks_and_cursor_are_signs() {
+    assert_lines(
+        &plain(&sample::check(), Charset::Unicode),
+        "
+8    ·   ░ ♚ ·   ·
+7  ·   ·   ░   ·
+6    ·   ·   ░   ·
+5  ·   ·   ·   ·
+4    ·   ·   ·   ♛
+3  ·   ·   ·   ╱
+2    ·   ·   ╱   ·
+1 ‹·›  ·   ♔!  · ♖
+   a b c d e f g h
+",
+    );
+}
+
+#[test]
+fn a_compressed_board_says_what_is_left_out() {
+    assert_lines(
+        &plain(&sample::compressed(), Charset::Unicode),
+        "
+      180 × 10¹⁵  612 × 10¹⁵       835 × 10¹⁵
+      0    1    0 0 0 0 0 0 0 0    0
+      0    1    0 0 0 0 0 0 0 0    2
+      8    9    0 1 2 3 4 5 6 7    2
+…640    ⋯  ♟ ⋯    ·   ·   · ♛ · ⋯               Order is kept, distances are not.
+     ⋯ 128 ranks left out
+…768  · ⋯    ⋯  ·   ♙   ·   ·   ⋯  ·
+…769    ⋯  · ⋯    ·   ·   ·   ♝ ⋯
+…770  · ⋯    ⋯  ·   · ♟ · ♟ ·   ⋯  ·
+…771  ♖ ⋯ ╌╌ ⋯ ╌╌╌╌╌╌╌╌ ♚!· ♞ · ⋯
+…772  · ⋯    ⋯  ·   · ♟ · ╲ ·   ⋯  ·
+…773    ⋯  · ⋯  ♜ ·   ·   · ╲ · ⋯
+…774  · ⋯    ⋯  · ♘ ·   ·   ·   ⋯  ·
+…775    ⋯  · ⋯    ·   ·   ♙   ╲ ⋯
+     ⋯ 14 ranks left out
+…789  · ⋯    ⋯  · ♕ ·   ·   ·   ⋯  ♗
+     ⋯
+…002    ⋯  ♔ ⋯    ·   · ♙ ·   · ⋯
+⋯ 90 files left out
+⋯ 342 files left out
+",
+    );
+}
+
+#[test]
+fn giant_boards_in_ascii_use_their_own_letters_and_only_ascii() {
+    let found = plain(&sample::compressed(), Charset::Ascii);
+    assert!(found.is_ascii());
+    assert_lines(
+        &found,
+        "
+        180 x 10^15  612 x 10^15     835 x 10^15
+        0    1    0 0 0 0 0 0 0 0    0
+        0    1    0 0 0 0 0 0 0 0    2
+        8    9    0 1 2 3 4 5 6 7    2
+...640    |  P |    .   .   . Q . |                Order is kept, distances are not.
+       ... 128 ranks left out
+...768  . |    |  .   p   .   .   |  .
+...769    |  . |    .   .   .   B |
+...770  . |    |  .   . P . P .   |  .
+...771  r | -- | -------- K!. H . |
+...772  . |    |  .   . P . \\ .   |  .
+...773    |  . |  R .   .   . \\ . |
+...774  . |    |  . h .   .   .   |  .
+...775    |  . |    .   .   p   \\ |
+       ... 14 ranks left out
+...789  . |    |  . q .   .   .   |  b
+       ...
+...002    |  k |    .   . p .   . |
+... 90 files left out
+... 342 files left out
+",
+    );
+}
+
+#[test]
+fn regions_are_fenced_heavily_in_unicode_and_only_there_in_ascii() {
+    assert_lines(
+        &plain(&sample::queens(), Charset::Unicode),
+        "
+  ┏━━┳━━┯━━┳━━┯━━┯━━┳━━┯━━┯━━┓
+1 ┃· ┃· │♛ ┃· │· │· ┃· │· │· ┃
+  ┠──╂──╆━━╃──┼──┼──╂──┼──┼──┨
+2 ┃· ┃· ┃· │· │· │♛ ┃· │· │· ┃
+  ┠──╄━━╇━━┿━━╈━━╅──╂──┼──┼──┨
+3 ┃· │· │· │♛ ┃· ┃· ┃· │· │· ┃
+  ┠──╆━━╅──╆━━╃──╄━━╉──┼──┼──┨
+4 ┃· ┃F ┃· ┃· │· │· ┃  │  │  ┃
+  ┣━━╃──╂──╄━━╅──┼──╄━━╅──┼──┨
+5 ┃  │  ┃· │· ┃?×│· │  ┃  │  ┃
+  ┠──┼──╂──┼──╊━━╅──╆━━╃──┼──┨
+6 ┃  │  ┃· │· ┃??┃· ┃  │  │× ┃
+  ┠──┼──╊━━┿━━╃──╂──╂──┼──┼──┨
+7 ┃  │  ┃· │· │??┃· ┃  │  │  ┃
+  ┠──╆━━╉──┼──┼──╂──╄━━┿━━┿━━┫
+8 ┃  ┃H ┃· │· │??┃· │  │  │  ┃
+  ┣━━╃──╄━━┿━━┿━━╋━━┿━━┿━━╅──┨
+9 ┃× │  │· │· │?×┃· │  │  ┃× ┃
+  ┗━━┷━━┷━━┷━━┷━━┻━━┷━━┷━━┻━━┛
+   1  2  3  4  5  6  7  8  9
+",
+    );
+    assert_lines(
+        &plain(&sample::queens(), Charset::Ascii),
+        "
+  +--+-----+--------+--------+
+1 |. |.  # |.  .  . |.  .  . |
+  |  |  +--+        |        |
+2 |. |. |.  .  .  # |.  .  . |
+  |  +--+-----+--+  |        |
+3 |.  .  .  # |. |. |.  .  . |
+  |  +--+  +--+  +--+        |
+4 |. |F |. |.  .  . |D  D  D |
+  +--+  |  +--+     +--+     |
+5 |F  F |.  . |?x .  E |D  D |
+  |     |     +--+  +--+     |
+6 |F  F |.  . |??|. |D  D  x |
+  |     +-----+  |  |        |
+7 |F  F |.  .  ??|. |D  D  D |
+  |  +--+        |  +--------+
+8 |F |H |.  .  ??|.  E  E  E |
+  +--+  +--------+--------+  |
+9 |x  H  .  .  ?x|.  I  I |x |
+  +--------------+--------+--+
+   1  2  3  4  5  6  7  8  9
+",
+    );
+}
+
+#[test]
+fn sokoban_tiles_fill_two_columns() {
+    assert_lines(
+        &plain(&sample::windmill(), Charset::Unicode),
+        "
+    ██▀▀▀▀▀▀▀▀▀▀██
+██▀▀▀▀····▣ →   ▀▀▀▀██
+██    ····▀▀        ██
+██  ▀▀  ··      ▀▀  ██
+██  ◇ ▣ ··      ◈   ██
+██  ▀▀  ··      ▀▀  ██
+██      ··▀▀        ██
+▀▀▀▀██  ··▲ ◈   ██▀▀▀▀
+    ▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+",
+    );
+    assert_lines(
+        &plain(&sample::windmill(), Charset::Ascii),
+        "
+    ##############
+######::::$ >   ######
+##    ::::##        ##
+##  ##  ::      ##  ##
+##  . $ ::      *   ##
+##  ##  ::      ##  ##
+##      ::##        ##
+######  ::@ *   ######
+    ##############
+",
+    );
+}
+
+#[test]
+fn a_stuck_box_and_the_player_on_a_goal_carry_a_sign() {
+    assert_eq!(plain(&sample::stuck(), Charset::Unicode).lines().nth(1), Some("██▣!  ▲◇██"));
+    assert_eq!(plain(&sample::stuck(), Charset::Ascii).lines().nth(1), Some("##$!  + ##"));
+}
+
+#[test]
+fn sixteen_colours_are_used_by_name() {
+    let mut scene = Scene::checkered(1, 2);
+    scene[at(0, 0)].thing = Some(Thing::Man(Side::White, Kind::King));
+    scene[at(0, 1)].marks.add(Mark::LastMove);
+    let look = TextLook { depth: Depth::Ansi, ..TextLook::default() };
+    assert_eq!(
+        scene.text(look),
+        "\u{1b}[30m\u{1b}[47m ♔\u{1b}[0m\u{1b}[30m\u{1b}[46m[ \u{1b}[0m]\n"
+    );
+}
+
+#[test]
+fn truecolor_uses_the_tokens_of_the_theme() {
+    let mut scene = Scene::new(1, 1);
+    scene[at(0, 0)].ground = Ground::Goal;
+    scene[at(0, 0)].thing = Some(Thing::Player(Facing::Left));
+    let look = TextLook { depth: Depth::True, theme: Theme::Dark, ..TextLook::default() };
+    // #5B93CC on #1F2429, underlined because of the goal.
+    assert_eq!(
+        scene.text(look),
+        "\u{1b}[4m\u{1b}[38;2;91;147;204m\u{1b}[48;2;31;36;41m◀ \u{1b}[0m\n"
+    );
+}
+
+#[test]
+fn spans_carry_the_same_text_as_the_plain_string() {
+    let look = TextLook { depth: Depth::True, ..TextLook::default() };
+    let mut joined = String::new();
+    for line in sample::windmill().spans(look) {
+        let line: String = line.iter().map(|span| span.text.as_str()).collect();
+        joined.push_str(line.trim_end());
+        joined.push('\n');
+    }
+    assert_eq!(joined, plain(&sample::windmill(), Charset::Unicode));
+}
+
+#[test]
+fn control_and_direction_characters_never_reach_the_terminal() {
+    let mut scene = Scene::checkered(1, 1);
+    scene.notes.push(Note { text: "a\u{1b}[31mb\u{202e}c\n".into(), tone: Tone::Plain });
+    assert_eq!(plain(&scene, Charset::Unicode), "     a[31mbc\n");
+    assert_eq!(plain(&scene, Charset::Ascii), "     a[31mb?c\n");
+}
+
+#[test]
+fn an_empty_scene_is_empty_text() {
+    assert_eq!(plain(&Scene::new(0, 0), Charset::Unicode), "");
+    assert_eq!(plain(&Scene::new(0, 3), Charset::Unicode), "");
+    assert_eq!(plain(&Scene::new(2, 0), Charset::Unicode), "\n\n");
+}
+
+#[test]
+fn the_same_scene_gives_the_same_text() {
+    for depth in [Depth::Plain, Depth::Ansi, Depth::True] {
+        let look = TextLook { depth, ..TextLook::default() };
+        assert_eq!(sample::queens().text(look), sample::queens().text(look));
+    }
+    assert_eq!(
+        plain(&sample::move_graph(), Charset::Ascii).lines().next(),
+        Some("8    .   .   k   .   AVA to move")
+    );
+}

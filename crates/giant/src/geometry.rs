@@ -1,0 +1,188 @@
+//! Steps, rays and the four families of lines that rays run along.
+
+use crate::{Board, Role, Side, Square};
+
+/// A step on the board: columns to the right, rows downwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) dx: i8,
+    pub(crate) dy: i8,
+}
+
+const fn step(dx: i8, dy: i8) -> Step {
+    Step { dx, dy }
+}
+
+/// The eight directions of queen and king, each followed by its opposite.
+pub(crate) const DIRECTIONS: [Step; 8] = [
+    step(0, -1),
+    step(0, 1),
+    step(-1, 0),
+    step(1, 0),
+    step(-1, -1),
+    step(1, 1),
+    step(-1, 1),
+    step(1, -1),
+];
+
+pub(crate) const KNIGHT_JUMPS: [Step; 8] = [
+    step(1, 2),
+    step(2, 1),
+    step(2, -1),
+    step(1, -2),
+    step(-1, -2),
+    step(-2, -1),
+    step(-2, 1),
+    step(-1, 2),
+];
+
+/// Where a pawn of a side goes: forwards.
+pub(crate) fn forward(side: Side) -> Step {
+    step(0, if side == Side::White { 1 } else { -1 })
+}
+
+/// What a pawn of a side attacks: both squares diagonally in front of it.
+pub(crate) fn pawn_attacks(side: Side) -> [Step; 2] {
+    let dy = forward(side).dy;
+    [step(-1, dy), step(1, dy)]
+}
+
+impl Step {
+    pub(crate) fn back(self) -> Self {
+        step(-self.dx, -self.dy)
+    }
+
+    pub(crate) fn is_diagonal(self) -> bool {
+        self.dx != 0 && self.dy != 0
+    }
+}
+
+impl Role {
+    /// Whether a man of this role rides along a direction until something stops it.
+    pub(crate) fn rides(self, direction: Step) -> bool {
+        match self {
+            Role::Queen => true,
+            Role::Rook => !direction.is_diagonal(),
+            Role::Bishop => direction.is_diagonal(),
+            Role::King | Role::Knight | Role::Pawn => false,
+        }
+    }
+}
+
+impl Square {
+    /// The square `times` steps away, if it is on the board.
+    pub(crate) fn towards(self, step: Step, times: u64, board: &Board) -> Option<Square> {
+        let along = |from: u64, by: i8| match by.signum() {
+            0 => Some(from),
+            1 => from.checked_add(times.checked_mul(u64::from(by.unsigned_abs()))?),
+            _ => from.checked_sub(times.checked_mul(u64::from(by.unsigned_abs()))?),
+        };
+        let square = Square { x: along(self.x, step.dx)?, y: along(self.y, step.dy)? };
+        let inside = |n: u64| (1..=board.size()).contains(&n);
+        (inside(square.x) && inside(square.y)).then_some(square)
+    }
+}
+
+/// One of the four ways to cut the board into lines (the document's four points of view).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    Columns,
+    Rows,
+    /// Lines of equal x - y.
+    MainDiagonals,
+    /// Lines of equal x + y.
+    AntiDiagonals,
+}
+
+pub(crate) const FAMILIES: [Family; 4] =
+    [Family::Columns, Family::Rows, Family::MainDiagonals, Family::AntiDiagonals];
+
+impl Family {
+    /// The family whose lines run along a direction.
+    pub(crate) fn along(direction: Step) -> Self {
+        match (direction.dx, direction.dy) {
+            (0, _) => Family::Columns,
+            (_, 0) => Family::Rows,
+            (dx, dy) if dx == dy => Family::MainDiagonals,
+            _ => Family::AntiDiagonals,
+        }
+    }
+
+    /// Both directions along the lines of this family.
+    pub(crate) fn directions(self) -> [Step; 2] {
+        let at = 2 * self as usize;
+        [DIRECTIONS[at], DIRECTIONS[at + 1]]
+    }
+
+    /// Which line of the family a square lies on.
+    pub(crate) fn line(self, at: Square) -> i128 {
+        let (x, y) = (i128::from(at.x), i128::from(at.y));
+        match self {
+            Family::Columns => x,
+            Family::Rows => y,
+            Family::MainDiagonals => x - y,
+            Family::AntiDiagonals => x + y,
+        }
+    }
+
+    /// Where on its line a square lies.
+    pub(crate) fn position(self, at: Square) -> u64 {
+        if self == Family::Columns { at.y } else { at.x }
+    }
+
+    /// The square of a line and a position on it.
+    pub(crate) fn square(self, line: i128, position: u64) -> Square {
+        let p = i128::from(position);
+        let (x, y) = match self {
+            Family::Columns => (line, p),
+            Family::Rows => (p, line),
+            Family::MainDiagonals => (p, p - line),
+            Family::AntiDiagonals => (p, line - p),
+        };
+        Square { x: x as u64, y: y as u64 }
+    }
+
+    /// How positions change along a direction of this family: up or down.
+    pub(crate) fn ascends(self, direction: Step) -> bool {
+        if self == Family::Columns { direction.dy > 0 } else { direction.dx > 0 }
+    }
+
+    /// By how many lines of this family a step moves.
+    pub(crate) fn slope(self, step: Step) -> i128 {
+        let (dx, dy) = (i128::from(step.dx), i128::from(step.dy));
+        match self {
+            Family::Columns => dx,
+            Family::Rows => dy,
+            Family::MainDiagonals => dx - dy,
+            Family::AntiDiagonals => dx + dy,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_is_found_again_from_its_line_and_position() {
+        for family in FAMILIES {
+            for (x, y) in
+                [(1, 1), (5, 2), (2, 5), (u64::MAX, 1), (1, u64::MAX), (u64::MAX, u64::MAX)]
+            {
+                let at = Square { x, y };
+                assert_eq!(family.square(family.line(at), family.position(at)), at);
+            }
+        }
+    }
+
+    #[test]
+    fn directions_of_a_family_stay_on_its_lines_and_oppose_each_other() {
+        for family in FAMILIES {
+            let [one, two] = family.directions();
+            assert_eq!(one.back(), two);
+            assert_eq!(family.slope(one), 0);
+            assert_eq!(Family::along(one), family);
+            assert_ne!(family.ascends(one), family.ascends(two));
+        }
+    }
+}

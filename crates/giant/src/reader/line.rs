@@ -1,0 +1,121 @@
+//! Lines and tokens of a text, with their places, and the numbers written in them.
+
+use papan_core::{ParseError, Span};
+
+/// A line that is not blank: the bytes from its first to its last visible character.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
+impl Line {
+    /// The words of the line.
+    pub(super) fn tokens(self, text: &[u8]) -> impl Iterator<Item = Span> {
+        let mut at = self.start;
+        std::iter::from_fn(move || {
+            let blank = |byte: &u8| byte.is_ascii_whitespace();
+            let start = at + text[at..self.end].iter().position(|byte| !blank(byte))?;
+            let end = text[start..self.end]
+                .iter()
+                .position(blank)
+                .map_or(self.end, |length| start + length);
+            at = end;
+            Some(start..end)
+        })
+    }
+}
+
+/// Walks over the lines of a text that are not blank.
+#[derive(Clone, Debug)]
+pub(super) struct Lines<'a> {
+    text: &'a [u8],
+    at: usize,
+    last: Span,
+}
+
+impl<'a> Lines<'a> {
+    /// Starts behind a byte order mark, if there is one.
+    pub(super) fn new(text: &'a [u8]) -> Self {
+        let at = if text.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
+        Self { text, at, last: at..at }
+    }
+
+    /// The next line with something on it.
+    pub(super) fn next_line(&mut self) -> Result<Option<Line>, ParseError> {
+        while self.at < self.text.len() {
+            let rest = &self.text[self.at..];
+            let length = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+            let (start, end) = (self.at, self.at + length);
+            self.at = (end + 1).min(self.text.len());
+            check_bytes(self.text, start..end)?;
+            let words = self.text[start..end].trim_ascii();
+            if !words.is_empty() {
+                let indent = length - self.text[start..end].trim_ascii_start().len();
+                let line = Line { start: start + indent, end: start + indent + words.len() };
+                self.last = line.start..line.end;
+                return Ok(Some(line));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The line that was read last.
+    pub(super) fn last_line(&self) -> Span {
+        self.last.clone()
+    }
+
+    /// Where the text stops: right behind the line that was read last.
+    pub(super) fn end(&self) -> Span {
+        self.last.end..self.last.end
+    }
+
+    /// An upper bound on how many lines of at least `bytes` bytes can follow.
+    pub(super) fn at_most(&self, bytes: usize) -> usize {
+        (self.text.len() - self.at) / bytes + 1
+    }
+}
+
+fn check_bytes(text: &[u8], span: Span) -> Result<(), ParseError> {
+    let Some(at) = text[span.clone()].iter().position(|&byte| byte == 0 || !byte.is_ascii()) else {
+        return Ok(());
+    };
+    let at = span.start + at;
+    if text[at] == 0 {
+        return Err(ParseError::new(text, at..at + 1, "giant-nul"));
+    }
+    // Point at the whole character when there is one.
+    let width = text[at..]
+        .utf8_chunks()
+        .next()
+        .and_then(|chunk| chunk.valid().chars().next())
+        .map_or(1, char::len_utf8);
+    Err(ParseError::new(text, at..at + width, "giant-not-ascii"))
+}
+
+/// The number a token stands for.
+pub(super) fn number(text: &[u8], token: Span) -> Result<u64, ParseError> {
+    let digits = &text[token.clone()];
+    let fault = |key| ParseError::new(text, token.clone(), key).with("found", shorten(digits));
+    if digits.iter().all(u8::is_ascii_digit) {
+        return std::str::from_utf8(digits)
+            .ok()
+            .and_then(|digits| digits.parse().ok())
+            .ok_or_else(|| fault("giant-number-overflow"));
+    }
+    let key = match digits {
+        [b'+' | b'-', ..] => "giant-number-sign",
+        [b'0'..=b'9', rest @ ..] if rest.iter().all(|byte| b"0123456789.,eE+-_".contains(byte)) => {
+            "giant-number-decimal"
+        }
+        _ => "giant-number-expected",
+    };
+    Err(fault(key))
+}
+
+/// A token for a message: long ones are cut.
+pub(super) fn shorten(token: &[u8]) -> String {
+    const LONGEST: usize = 24;
+    let text = String::from_utf8_lossy(&token[..token.len().min(LONGEST)]);
+    if token.len() > LONGEST { format!("{text}…") } else { text.into_owned() }
+}

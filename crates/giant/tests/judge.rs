@@ -1,0 +1,125 @@
+//! The judge against the square-by-square oracle, and the boards that the thesis talks about.
+
+mod oracle;
+
+use fastrand::Rng;
+use papan_giant::{Board, Man, Options, Placed, Square, Verdict, parse, solve};
+
+fn board(text: &str) -> Board {
+    parse(text.as_bytes(), Options::default()).unwrap().next().unwrap().unwrap()
+}
+
+fn verdict(text: &str) -> String {
+    solve(&board(text)).verdict.to_string()
+}
+
+/// A board of side 8 to 12 with both kings and up to `most` other men.
+fn random_board(rng: &mut Rng, most: usize) -> Board {
+    let size = rng.u64(8..=12);
+    let mut squares: Vec<Square> =
+        (1..=size).flat_map(|y| (1..=size).map(move |x| Square { x, y })).collect();
+    rng.shuffle(&mut squares);
+    let letters = b"kKqrbhpQRBHP";
+    let count = 2 + rng.usize(0..=most);
+    let letter = |index: usize, rng: &mut Rng| {
+        if index < 2 { letters[index] } else { letters[rng.usize(2..12)] }
+    };
+    let men = (0..count).map(|index| Placed {
+        man: Man::from_letter(letter(index, rng)).unwrap(),
+        at: squares[index],
+    });
+    Board::new(size, men.collect()).unwrap()
+}
+
+#[test]
+fn random_boards_are_judged_as_by_looking_at_every_square() {
+    let rounds = if std::env::var_os("PAPAN_LONG").is_some() { 100_000 } else { 2_000 };
+    let mut rng = Rng::with_seed(1);
+    let mut seen = [0; 4];
+    for round in 0..rounds {
+        let board = random_board(&mut rng, [6, 12, 24, 40][round % 4]);
+        let expected = oracle::judge(&board);
+        let found = solve(&board);
+        assert_eq!(found.verdict, expected, "{}", papan_giant::format(&[board]));
+        let kind = match expected {
+            Verdict::Safe => 0,
+            Verdict::Impossible => 1,
+            Verdict::Check { .. } => 2,
+            Verdict::Checkmate { .. } => 3,
+        };
+        seen[kind] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 10), "every verdict should occur: {seen:?}");
+}
+
+#[test]
+fn the_board_of_figure_2_2_is_a_black_check() {
+    // Figure 2.2 of the thesis, from its lists in figures 2.7 and 2.8: the queen on (6,1) looks down at the king on (6,4),
+    // who has four free squares; the bishops on (8,4) and (2,6) can both come between on (6,2).
+    let text =
+        "1\n8 11\n2 1 q\n6 1 q\n2 2 R\n7 8 R\n3 2 h\n5 5 h\n6 4 K\n8 4 B\n2 6 B\n6 7 B\n3 6 k\n";
+    let board = board(text);
+    assert_eq!(solve(&board).verdict, oracle::judge(&board));
+    assert_eq!(verdict(text), "Black Check - 6 Plausible Moves");
+}
+
+#[test]
+fn the_interceptions_of_figure_2_15_are_counted_as_the_thesis_counts_them() {
+    // The text of section 2.5.3: squares A to D are (2,5) to (5,5); a rook from (3,7), bishops from (6,2) and (7,8) and the
+    // knight on (3,3) twice can come between.
+    let text = "1\n8 7\n1 5 r\n6 5 K\n3 3 H\n3 7 R\n6 2 B\n7 8 B\n8 1 k\n";
+    let judgement = solve(&board(text));
+    let evasions = judgement.evasions.unwrap();
+    assert_eq!(evasions.interceptions, 5);
+    assert_eq!(oracle::judge(&board(text)), judgement.verdict);
+}
+
+#[test]
+fn the_words_of_every_verdict_are_those_of_the_judge() {
+    assert_eq!(verdict("1\n8 2\n1 1 k\n8 8 K\n"), "Safe");
+    assert_eq!(verdict("1\n8 2\n1 1 k\n2 2 K\n"), "Impossible");
+    assert_eq!(verdict("1\n8 3\n1 1 k\n1 8 R\n8 3 K\n"), "White Check - 2 Plausible Moves");
+    assert_eq!(verdict("1\n8 4\n1 1 k\n1 8 R\n2 8 R\n8 3 K\n"), "White Checkmate");
+    assert_eq!(verdict("1\n8 4\n1 1 K\n1 8 r\n2 8 r\n8 3 k\n"), "Black Checkmate");
+}
+
+#[test]
+fn one_plausible_move_is_still_written_in_the_plural() {
+    assert_eq!(
+        verdict("1\n8 5\n1 1 k\n1 8 R\n2 7 R\n7 3 K\n8 6 r\n"),
+        "White Check - 1 Plausible Moves"
+    );
+}
+
+#[test]
+fn a_king_may_not_flee_along_the_line_of_the_attack() {
+    // Down the file from the rook: (4,5) looks free only while the king himself is in the way.
+    let text = "1\n8 3\n4 4 k\n4 1 R\n8 8 K\n";
+    let evasions = solve(&board(text)).evasions.unwrap();
+    assert_eq!(evasions.king_moves, 6);
+}
+
+#[test]
+fn a_pinned_man_answers_no_check() {
+    let free = "1\n8 4\n1 1 k\n5 1 R\n3 3 r\n8 2 K\n";
+    assert_eq!(solve(&board(free)).evasions.unwrap().interceptions, 1);
+    let pinned = "1\n8 5\n1 1 k\n5 1 R\n3 3 r\n6 6 B\n8 2 K\n";
+    let judgement = solve(&board(pinned));
+    assert_eq!(judgement.evasions.unwrap().interceptions, 0);
+    assert_eq!(judgement.pinned, [Square { x: 3, y: 3 }]);
+}
+
+#[test]
+fn a_pawn_on_its_last_rank_has_no_moves_and_attacks_nothing() {
+    assert_eq!(verdict("1\n8 3\n1 8 k\n2 1 P\n8 8 K\n"), "Safe");
+    assert_eq!(verdict("1\n8 3\n1 1 k\n2 1 P\n8 8 K\n"), "Safe");
+}
+
+#[test]
+fn coordinates_at_the_end_of_u64_do_not_overflow() {
+    let max = u64::MAX;
+    let text = format!("1\n{max} 4\n{max} {max} k\n1 1 B\n1 {max} R\n1 2 K\n");
+    let judgement = solve(&board(&text));
+    assert_eq!(judgement.attackers[0].len(), 2);
+    assert_eq!(judgement.verdict.to_string(), "White Check - 1 Plausible Moves");
+}
