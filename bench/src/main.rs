@@ -1,19 +1,28 @@
-//! `papan-bench AREA [--json]`: the same work done by us and by the peers, as a table or as JSON rows.
-#![allow(clippy::print_stdout)]
+//! Measures one area: `papan-bench AREA [--json] [options of the area]`.
 
 mod chess;
-mod row;
+mod report;
 
-fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let area = arguments.next().unwrap_or_default();
-    let json = arguments.any(|argument| argument == "--json");
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let json = take(&mut args, "--json");
+    let area = if args.is_empty() { String::new() } else { args.remove(0) };
     let rows = match area.as_str() {
-        "chess" => chess::run(),
+        "chess" => chess::run(&args),
         _ => {
             eprintln!("usage: papan-bench chess [--json]");
-            std::process::exit(2);
+            return ExitCode::from(2);
         }
     };
-    print!("{}", if json { row::to_json(&rows) } else { row::to_table(&rows) });
+    report::print(&rows, json);
+    ExitCode::SUCCESS
+}
+
+/// Removes a flag from the arguments and says whether it was there.
+pub(crate) fn take(args: &mut Vec<String>, flag: &str) -> bool {
+    let before = args.len();
+    args.retain(|arg| arg != flag);
+    args.len() < before
 }

@@ -1,0 +1,78 @@
+//! Rows of measurements, their clock, and how they are shown.
+
+use rustix::time::{ClockId, clock_gettime};
+
+/// One comparison: the same work by us and by a peer.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) work: String,
+    pub(crate) unit: &'static str,
+    pub(crate) ours: f64,
+    pub(crate) peer: f64,
+    pub(crate) peer_name: &'static str,
+    /// Whether more is better: a rate rather than a cost.
+    pub(crate) more_is_better: bool,
+}
+
+impl Row {
+    /// Above 1 where we are ahead.
+    fn ratio(&self) -> f64 {
+        if self.more_is_better { self.ours / self.peer } else { self.peer / self.ours }
+    }
+}
+
+/// Milliseconds of processor time of the whole process since its start.
+pub(crate) fn cpu_ms() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
+}
+
+/// The best of several times, each measured by `clock`, with what the work returned.
+pub(crate) fn best<T>(repeats: usize, clock: fn() -> f64, mut work: impl FnMut() -> T) -> (f64, T) {
+    let mut once = || {
+        let start = clock();
+        let result = work();
+        (clock() - start, result)
+    };
+    let (mut least, mut result) = once();
+    for _ in 1..repeats {
+        let (time, other) = once();
+        result = other;
+        least = least.min(time);
+    }
+    (least, result)
+}
+
+/// Prints rows as a table, or as JSON: `[{"work","unit","ours","peer","peer_name","ratio"}]`.
+pub(crate) fn print(rows: &[Row], json: bool) {
+    if json {
+        let lines: Vec<String> = rows.iter().map(to_json).collect();
+        println!("[\n{}\n]", lines.join(",\n"));
+        return;
+    }
+    let width = rows.iter().map(|row| row.work.len()).max().unwrap_or(0);
+    println!(
+        "{:width$}  {:>10}  {:>10}  {:<4}  {:>7}  peer",
+        "work", "ours", "peer", "unit", "ratio"
+    );
+    for row in rows {
+        let (work, ours, peer, unit, ratio) =
+            (&row.work, row.ours, row.peer, row.unit, row.ratio());
+        println!(
+            "{work:width$}  {ours:>10.2}  {peer:>10.2}  {unit:<4}  {ratio:>7.2}  {}",
+            row.peer_name
+        );
+    }
+}
+
+fn to_json(row: &Row) -> String {
+    format!(
+        "  {{\"work\": {:?}, \"unit\": {:?}, \"ours\": {:.3}, \"peer\": {:.3}, \"peer_name\": {:?}, \"ratio\": {:.3}}}",
+        row.work,
+        row.unit,
+        row.ours,
+        row.peer,
+        row.peer_name,
+        row.ratio()
+    )
+}
