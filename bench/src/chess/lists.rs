@@ -17,7 +17,8 @@ pub(super) fn run() -> Vec<Row> {
 
     let mut our_sets = || {
         repeat(&ours, |position| {
-            let rows = black_box(position.rows());
+            let rows = position.rows();
+            black_box(&rows);
             rows.len() as u64
         })
     };
@@ -37,7 +38,7 @@ pub(super) fn run() -> Vec<Row> {
     let [a, b] = race(5, [&mut our_sets, &mut cozy_sets]);
     rows.push(per_item("legal moves as sets", items, a, b, "cozy-chess"));
 
-    let mut our_list = || repeat(&ours, |position| black_box(position.moves()).len() as u64);
+    let mut our_list = || repeat(&ours, |position| black_box(&position.moves()).len() as u64);
     let mut cozy_list = || {
         let mut list = Vec::with_capacity(256);
         repeat(&cozy, |board| {
@@ -49,7 +50,8 @@ pub(super) fn run() -> Vec<Row> {
             black_box(&list).len() as u64
         })
     };
-    let mut shak_list = || repeat(&shak, |position| black_box(position.legal_moves()).len() as u64);
+    let mut shak_list =
+        || repeat(&shak, |position| black_box(&position.legal_moves()).len() as u64);
     let [a, b, c] = race(5, [&mut our_list, &mut cozy_list, &mut shak_list]);
     rows.push(per_item("legal moves as a list", items, a, b, "cozy-chess"));
     rows.push(per_item("legal moves as a list", items, a, c, "shakmaty"));

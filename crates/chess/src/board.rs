@@ -19,15 +19,15 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
+    /// Bishops and queens. Far from the rooks: one vector load of both would have to wait for the two stores before it.
+    pub(crate) diagonal: SquareSet,
     pub(crate) white: SquareSet,
     pub(crate) black: SquareSet,
     pub(crate) pawns: SquareSet,
     pub(crate) knights: SquareSet,
-    /// Bishops and queens.
-    pub(crate) diagonal: SquareSet,
+    pub(crate) kings: SquareSet,
     /// Rooks and queens.
     pub(crate) orthogonal: SquareSet,
-    pub(crate) kings: SquareSet,
 }
 
 impl Board {

@@ -16,6 +16,7 @@ mod fen;
 mod game;
 mod generate;
 mod graph;
+mod lanes;
 mod man;
 mod masks;
 mod measures;

@@ -94,31 +94,61 @@ fn count_unmetered<S: Side>(position: &Position, depth: u32) -> u64 {
         0 => 1,
         1 => u64::from(position.count::<S>()),
         _ => {
-            let mut nodes = 0;
-            each_child::<S>(position, |child| nodes += u64::from(child.count::<S::Enemy>()));
-            nodes
+            let mut leaves = Leaves::<S::Enemy>(0, PhantomData);
+            show_children::<S, _>(position, &mut leaves);
+            leaves.0
         }
     }
 }
 
 /// Plays every legal move on a copy of the position.
 #[inline]
-fn each_child<S: Side>(position: &Position, show: impl FnMut(&Position)) {
-    let mut children = Children { position, show, side: PhantomData::<S> };
+fn each_child<S: Side>(position: &Position, mut show: impl FnMut(&Position)) {
+    show_children::<S, _>(position, &mut Shown(&mut show));
+}
+
+#[inline]
+fn show_children<S: Side, A: Audience>(position: &Position, audience: &mut A) {
+    let mut children = Children { position, audience, side: PhantomData::<S> };
     generate::<S, _>(position, &Masks::new::<S>(position), &mut children);
 }
 
-struct Children<'a, S, F> {
+/// Whoever looks at the children of a position. A trait rather than a closure, so that counting the leaves is certain to be
+/// compiled into the loop that makes them: a child then never goes through memory (a quarter faster).
+trait Audience {
+    fn see(&mut self, child: Position);
+}
+
+struct Shown<'a, F>(&'a mut F);
+
+impl<F: FnMut(&Position)> Audience for Shown<'_, F> {
+    #[inline(always)]
+    fn see(&mut self, child: Position) {
+        (self.0)(&child);
+    }
+}
+
+/// Counts the moves of each child, whose side to move is `S`.
+struct Leaves<S>(u64, PhantomData<S>);
+
+impl<S: Side> Audience for Leaves<S> {
+    #[inline(always)]
+    fn see(&mut self, child: Position) {
+        self.0 += u64::from(child.count::<S>());
+    }
+}
+
+struct Children<'a, S, A> {
     position: &'a Position,
-    show: F,
+    audience: &'a mut A,
     side: PhantomData<S>,
 }
 
-impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
+impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
     #[inline(always)]
     fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
         for to in to {
-            (self.show)(&self.position.after::<S>(role, from.into(), to.into()));
+            self.audience.see(self.position.after::<S>(role, from.into(), to.into()));
         }
     }
 
@@ -132,7 +162,7 @@ impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
             } else {
                 self.position.after::<S>(Role::Pawn, from, to)
             };
-            (self.show)(&child);
+            self.audience.see(child);
         }
     }
 
@@ -142,7 +172,7 @@ impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
             let to = to.into();
             for role in Role::PROMOTIONS {
                 let from = step.origin::<S>(to);
-                (self.show)(&self.position.after_promotion::<S>(from, to, role));
+                self.audience.see(self.position.after_promotion::<S>(from, to, role));
             }
         }
     }
@@ -150,12 +180,12 @@ impl<S: Side, F: FnMut(&Position)> Visitor<S> for Children<'_, S, F> {
     #[inline(always)]
     fn en_passant(&mut self, from: SquareSet, to: Square) {
         for from in from {
-            (self.show)(&self.position.after_en_passant::<S>(from.into(), to.into()));
+            self.audience.see(self.position.after_en_passant::<S>(from.into(), to.into()));
         }
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) {
-        (self.show)(&self.position.after_castling::<S>(king, rook));
+        self.audience.see(self.position.after_castling::<S>(king, rook));
     }
 }
