@@ -1,10 +1,10 @@
 //! The number of legal moves without looking at any of them.
 
 use crate::{
-    Board, Colour, Position, Role, Square, SquareSet,
+    Colour, Position, Role, Square, SquareSet,
     attacks::{king_attacks, path},
     generate::{PawnStep, Visitor, castling_rooks, generate},
-    lanes::{ANTIDIAGONAL, DIAGONAL, FILE, Lanes, Lines, RANK, Space, jump},
+    lanes::{self, ANTIDIAGONAL, DIAGONAL, FILE, Lanes, Lines, RANK, Space, jump, sliders},
     masks::Masks,
     side::Side,
 };
@@ -13,11 +13,7 @@ impl Position {
     /// Number of legal moves. Where vectors shift each lane by its own distance all directions are handled at once.
     #[inline(always)]
     pub(crate) fn count<S: Side>(&self) -> u32 {
-        if cfg!(target_feature = "avx2") {
-            self.count_in_lanes::<S>()
-        } else {
-            self.count_by_man::<S>()
-        }
+        if lanes::PAY { self.count_in_lanes::<S>() } else { self.count_by_man::<S>() }
     }
 
     #[inline(always)]
@@ -35,7 +31,7 @@ impl Position {
         let kings = board.kings & us;
         let king = kings.lowest();
 
-        let threats = Space::new(!(occupied ^ kings)).slide(movers(board, them));
+        let threats = Space::new(!(occupied ^ kings)).slide(sliders(board, them));
         let leaps = jump(board.knights & them);
         let danger = threats.or(leaps).union()
             | S::Enemy::pawn_attacks(board.pawns & them)
@@ -59,9 +55,9 @@ impl Position {
         let along = pinned.map(|pinned| free | pinned);
 
         let may = Lanes::splat(check - us);
-        let sliders = space.slide(movers(board, us).and(Lanes::of_lines(along)));
+        let officers = space.slide(sliders(board, us).and(Lanes::of_lines(along)));
         let knights = jump(board.knights & us & SquareSet(free));
-        count += sliders.and(may).count_with(knights.and(may));
+        count += officers.and(may).count_with(knights.and(may));
         count += self.count_pawns::<S>(&along, us, them, check);
         if self.castling.files::<S>() != 0 {
             count += castling_rooks::<S>(self, king, danger, SquareSet(pinned[RANK])).len();
@@ -98,13 +94,6 @@ impl Position {
         }
         count
     }
-}
-
-/// The sliders of a side in the directions in which they move.
-#[inline(always)]
-fn movers(board: &Board, side: SquareSet) -> Lanes {
-    let (orthogonal, diagonal) = ((board.orthogonal & side).0, (board.diagonal & side).0);
-    Lanes::of_lines([orthogonal, orthogonal, diagonal, diagonal])
 }
 
 struct Count(u32);

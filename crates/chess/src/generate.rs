@@ -32,7 +32,7 @@ impl PawnStep {
 
 /// Receives the moves of one side, set by set.
 pub(crate) trait Visitor<S: Side> {
-    /// A man other than a pawn may go from here to any of these.
+    /// A man other than a pawn may go from here to any of these; there may be none.
     fn officer(&mut self, role: Role, from: Square, to: SquareSet);
     /// Pawns arrive on these squares by one kind of step.
     fn pawns(&mut self, step: PawnStep, to: SquareSet);
@@ -52,9 +52,7 @@ pub(crate) fn generate<S: Side, V: Visitor<S>>(
     visitor: &mut V,
 ) {
     let to = king_attacks(masks.king) & masks.king_may;
-    if to.any() {
-        visitor.officer(Role::King, masks.king, to);
-    }
+    visitor.officer(Role::King, masks.king, to);
     if masks.check.is_empty() {
         return;
     }
@@ -75,9 +73,7 @@ fn knights<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: 
     let pinned = masks.orthogonal_pins | masks.diagonal_pins;
     for from in (position.board.knights & masks.us) - pinned {
         let to = knight_attacks(from) & may;
-        if to.any() {
-            visitor.officer(Role::Knight, from, to);
-        }
+        visitor.officer(Role::Knight, from, to);
     }
 }
 
@@ -89,21 +85,15 @@ fn sliders<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: 
     let orthogonal = board.orthogonal & masks.us;
     for from in diagonal - orthogonal - masks.orthogonal_pins {
         let to = bishop_attacks(from, masks.occupied) & may & tie(masks.diagonal_pins, from);
-        if to.any() {
-            visitor.officer(Role::Bishop, from, to);
-        }
+        visitor.officer(Role::Bishop, from, to);
     }
     for from in orthogonal - diagonal - masks.diagonal_pins {
         let to = rook_attacks(from, masks.occupied) & may & tie(masks.orthogonal_pins, from);
-        if to.any() {
-            visitor.officer(Role::Rook, from, to);
-        }
+        visitor.officer(Role::Rook, from, to);
     }
     for from in diagonal & orthogonal {
         let to = queen_targets(masks, from) & may;
-        if to.any() {
-            visitor.officer(Role::Queen, from, to);
-        }
+        visitor.officer(Role::Queen, from, to);
     }
 }
 

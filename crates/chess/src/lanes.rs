@@ -4,8 +4,11 @@
 //! The fill is Kogge and Stone's parallel prefix, for chess by Steffen Westcott (chessprogramming.org). It pays where the target
 //! has instructions that shift each lane by its own distance (AVX2).
 
-use crate::SquareSet;
+use crate::{Board, SquareSet};
 use wide::u64x4;
+
+/// Whether the target has such instructions; elsewhere men are better looked at one by one.
+pub(crate) const PAY: bool = cfg!(target_feature = "avx2");
 
 /// One word for each of the four lines through a square: file, rank, diagonal (a1-h8), antidiagonal (h1-a8).
 pub(crate) type Lines = [u64; 4];
@@ -126,4 +129,11 @@ impl Space {
 #[inline(always)]
 pub(crate) fn jump(knights: SquareSet) -> Lanes {
     Lanes::splat(knights).shift(JUMP).and(JUMP_REACH)
+}
+
+/// The sliders of a side in the directions in which they move.
+#[inline(always)]
+pub(crate) fn sliders(board: &Board, side: SquareSet) -> Lanes {
+    let (orthogonal, diagonal) = ((board.orthogonal & side).0, (board.diagonal & side).0);
+    Lanes::of_lines([orthogonal, orthogonal, diagonal, diagonal])
 }

@@ -4,6 +4,7 @@
 use crate::{
     Position, Square, SquareSet,
     attacks::{bishop_attacks, king_attacks, knight_attacks, path, rook_attacks},
+    lanes::{self, Space},
     side::Side,
 };
 
@@ -101,6 +102,10 @@ fn danger<S: Side>(position: &Position, us: SquareSet, them: SquareSet) -> Squar
     let without_king = (us | them) - (board.kings & us);
     let mut danger = S::Enemy::pawn_attacks(board.pawns & them);
     danger |= king_attacks((board.kings & them).lowest());
+    if lanes::PAY {
+        let seen = Space::new(!without_king).slide(lanes::sliders(board, them));
+        return danger | seen.or(lanes::jump(board.knights & them)).union();
+    }
     for from in board.knights & them {
         danger |= knight_attacks(from);
     }

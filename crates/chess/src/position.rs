@@ -4,9 +4,11 @@
 //! the Laws of Chess (9.2.3) call them the same.
 
 use crate::{
-    Board, CastlingRights, Colour, Move, MoveKind, MoveList, Role, Rows, Rules, Square, SquareSet,
+    Board, CastlingRights, Colour, Move, MoveKind, MoveList, Role, Row, Rows, Rules, Square,
+    SquareSet,
     generate::generate,
     masks::Masks,
+    rows::RowBuilder,
     side::{Black, Side, White},
 };
 
@@ -114,8 +116,15 @@ impl Position {
     #[inline]
     pub fn moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        with_side!(self.turn, S => generate::<S, _>(self, &Masks::new::<S>(self), &mut list));
+        self.list_moves(&mut list);
         list
+    }
+
+    /// Puts all legal moves into a list in place of what was there: the fastest way when a list is at hand.
+    #[inline]
+    pub fn list_moves(&self, list: &mut MoveList) {
+        list.clear();
+        with_side!(self.turn, S => generate::<S, _>(self, &Masks::new::<S>(self), list));
     }
 
     /// All moves under these rules.
@@ -125,7 +134,7 @@ impl Position {
         list
     }
 
-    /// The legal moves as rows of the move graph: the fastest way to all of them.
+    /// The legal moves as rows of the move graph.
     ///
     /// ```
     /// use papan_chess::{Position, Square};
@@ -136,19 +145,20 @@ impl Position {
     /// ```
     #[inline]
     pub fn rows(&self) -> Rows {
-        self.rows_of(self.turn)
+        let mut rows = Rows::new();
+        self.for_each_row(|row| rows.push(row));
+        rows
     }
 
-    /// The rows of a side as if it were its turn.
+    /// Shows the rows of the move graph one by one: the fastest way to all legal moves.
     #[inline]
-    pub fn rows_of(&self, colour: Colour) -> Rows {
-        let mut rows = Rows::new();
-        let mut position = *self;
-        if colour != self.turn {
-            position.en_passant = NOWHERE;
-        }
-        with_side!(colour, S => generate::<S, _>(&position, &Masks::new::<S>(&position), &mut rows));
-        rows
+    pub fn for_each_row(&self, show: impl FnMut(Row)) {
+        with_side!(self.turn, S => {
+            let masks = Masks::new::<S>(self);
+            let mut builder = RowBuilder::new(show);
+            generate::<S, _>(self, &masks, &mut builder);
+            builder.finish::<S>(masks.king, self.board.pawns & masks.us);
+        });
     }
 
     /// Number of legal moves; a promotion counts four times.

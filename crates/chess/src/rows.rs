@@ -19,38 +19,24 @@ pub struct Row {
     pub to: SquareSet,
 }
 
-const NO_SLOT: u8 = u8::MAX;
-
 /// All rows of the move graph of a position, read like a slice; men that cannot move have none.
 #[derive(Clone)]
-pub struct Rows {
-    list: ArrayVec<Row, 64>,
-    /// Where the row of a square is, so that pawn moves of several kinds meet in one row.
-    slots: [u8; 64],
-}
+pub struct Rows(ArrayVec<Row, 64>);
 
 impl Rows {
     #[inline]
     pub(crate) fn new() -> Self {
-        Self { list: ArrayVec::new_const(), slots: [NO_SLOT; 64] }
+        Self(ArrayVec::new_const())
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, row: Row) {
+        self.0.push(row);
     }
 
     /// Where the man on a square may go.
     pub fn targets(&self, from: Square) -> SquareSet {
-        let slot = usize::from(self.slots[from.index()]);
-        self.list.get(slot).map_or(SquareSet::EMPTY, |row| row.to)
-    }
-
-    /// Adds squares to the row of a man, which may not have begun yet.
-    #[inline]
-    fn add(&mut self, man: Man, from: Square, to: SquareSet) {
-        let slot = &mut self.slots[from.index()];
-        if let Some(row) = self.list.get_mut(usize::from(*slot)) {
-            row.to |= to;
-        } else {
-            *slot = self.list.len() as u8;
-            self.list.push(Row { man, from, to });
-        }
+        self.iter().find(|row| row.from == from).map_or(SquareSet::EMPTY, |row| row.to)
     }
 }
 
@@ -59,7 +45,7 @@ impl Deref for Rows {
 
     #[inline]
     fn deref(&self) -> &[Row] {
-        &self.list
+        &self.0
     }
 }
 
@@ -78,33 +64,92 @@ impl fmt::Debug for Rows {
     }
 }
 
-impl<S: Side> Visitor<S> for Rows {
+/// Hands rows on. Pawns are seen step by step and sorted by pawn at the end; so is the king, for castling.
+pub(crate) struct RowBuilder<F> {
+    show: F,
+    king: SquareSet,
+    pawns: PawnTargets,
+}
+
+/// Where pawns arrive, by kind of step.
+#[derive(Default)]
+pub(crate) struct PawnTargets {
+    steps: [SquareSet; 4],
+    captors: SquareSet,
+    passed: SquareSet,
+}
+
+impl PawnTargets {
     #[inline]
-    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
-        self.add(role.of(S::COLOUR), from, to);
+    pub(crate) fn add(&mut self, step: PawnStep, to: SquareSet) {
+        self.steps[step as usize] |= to;
+    }
+
+    pub(crate) fn add_en_passant(&mut self, from: SquareSet, to: Square) {
+        (self.captors, self.passed) = (from, to.into());
+    }
+
+    /// Where one pawn may go.
+    #[inline]
+    pub(crate) fn of<S: Side>(&self, from: Square) -> SquareSet {
+        let from = SquareSet::of(from);
+        let [single, double, left, right] = self.steps;
+        let one = S::forward(from);
+        let mut to = one & single | S::forward(one) & double;
+        to |= S::forward_left(from) & left | S::forward_right(from) & right;
+        if self.captors.meets(from) { to | self.passed } else { to }
+    }
+}
+
+impl<F: FnMut(Row)> RowBuilder<F> {
+    #[inline]
+    pub(crate) fn new(show: F) -> Self {
+        Self { show, king: SquareSet::EMPTY, pawns: PawnTargets::default() }
     }
 
     #[inline]
-    fn pawns(&mut self, step: PawnStep, to: SquareSet) {
-        for to in to {
-            let from = step.origin::<S>(to.into()).lowest();
-            self.add(Role::Pawn.of(S::COLOUR), from, to.into());
+    pub(crate) fn finish<S: Side>(mut self, king: Square, pawns: SquareSet) {
+        self.row::<S>(Role::King, king, self.king);
+        for from in pawns {
+            let to = self.pawns.of::<S>(from);
+            self.row::<S>(Role::Pawn, from, to);
         }
     }
 
-    #[inline]
+    #[inline(always)]
+    fn row<S: Side>(&mut self, role: Role, from: Square, to: SquareSet) {
+        if to.any() {
+            (self.show)(Row { man: role.of(S::COLOUR), from, to });
+        }
+    }
+}
+
+impl<S: Side, F: FnMut(Row)> Visitor<S> for RowBuilder<F> {
+    #[inline(always)]
+    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
+        if role == Role::King {
+            self.king = to;
+        } else {
+            self.row::<S>(role, from, to);
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, step: PawnStep, to: SquareSet) {
+        self.pawns.add(step, to);
+    }
+
+    #[inline(always)]
     fn promotions(&mut self, step: PawnStep, to: SquareSet) {
-        Visitor::<S>::pawns(self, step, to);
+        self.pawns.add(step, to);
     }
 
     fn en_passant(&mut self, from: SquareSet, to: Square) {
-        for from in from {
-            self.add(Role::Pawn.of(S::COLOUR), from, to.into());
-        }
+        self.pawns.add_en_passant(from, to);
     }
 
     #[inline]
-    fn castling(&mut self, king: Square, rook: Square) {
-        self.add(Role::King.of(S::COLOUR), king, rook.into());
+    fn castling(&mut self, _: Square, rook: Square) {
+        self.king |= rook.into();
     }
 }
