@@ -2,11 +2,12 @@
 //! the list of a vertex and a line of the adjacency matrix.
 
 use crate::{
-    Board, Colour, Move, MoveKind, Position, Role, Square, SquareSet,
+    Board, Colour, Man, Move, MoveKind, Position, Role, Square, SquareSet, Wing,
     attacks::attacks,
     generate::{PawnStep, Visitor, generate},
     masks::Masks,
     position::with_side,
+    rows::PawnTargets,
     side::{Black, Side, White},
 };
 
@@ -100,17 +101,26 @@ pub struct LegalGraph {
 
 impl LegalGraph {
     /// The graph of the side to move.
-    #[inline]
     pub fn of(position: &Position) -> Self {
-        let mut rows = Adjacency::EMPTY;
+        let mut graph = Self { position: *position, rows: Adjacency::EMPTY };
+        graph.rebuild(position);
+        graph
+    }
+
+    /// The graph of the side to move in another position, built in place of this one.
+    #[inline]
+    pub fn rebuild(&mut self, position: &Position) {
+        self.position = *position;
+        self.rows = Adjacency::EMPTY;
         with_side!(position.turn(), S => {
-            generate::<S, _>(position, &Masks::new::<S>(position), &mut rows);
+            let masks = Masks::new::<S>(position);
+            let mut builder = Builder { rows: &mut self.rows, pawns: PawnTargets::default() };
+            generate::<S, _>(position, &masks, &mut builder);
+            builder.finish::<S>(position.board.pawns & masks.us);
         });
-        Self { position: *position, rows }
     }
 
     /// The graph of a side as if it were its turn. En passant is then gone for the other side.
-    #[inline]
     pub fn of_side(position: &Position, colour: Colour) -> Self {
         if colour == position.turn() { Self::of(position) } else { Self::of(&position.pass()) }
     }
@@ -159,18 +169,29 @@ pub struct AttackGraph {
 
 impl AttackGraph {
     /// The graph of all men of a board.
-    #[inline]
     pub fn of(board: &Board) -> Self {
-        let mut rows = Adjacency::EMPTY;
+        let mut graph = Self { board: *board, rows: Adjacency::EMPTY };
+        graph.rebuild(board);
+        graph
+    }
+
+    /// The graph of another board, built in place of this one.
+    #[inline]
+    pub fn rebuild(&mut self, board: &Board) {
+        self.board = *board;
+        self.rows = Adjacency::EMPTY;
         let occupied = board.occupied();
-        for role in Role::ALL {
-            for colour in Colour::ALL {
-                for from in board.men(colour, role) {
-                    rows.0[from.index()] = attacks(role.of(colour), from, occupied);
-                }
+        let mut fill = |men: SquareSet, man: Man| {
+            for from in men {
+                self.rows.0[from.index()] = attacks(man, from, occupied);
             }
+        };
+        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
+            fill(board.role(role), role.of(Colour::White));
         }
-        Self { board: *board, rows }
+        for colour in Colour::ALL {
+            fill(board.men(colour, Role::Pawn), Role::Pawn.of(colour));
+        }
     }
 
     /// The edges.
@@ -204,32 +225,43 @@ impl AttackGraph {
     }
 }
 
-impl<S: Side> Visitor<S> for Adjacency {
-    #[inline]
-    fn officer(&mut self, _: Role, from: Square, to: SquareSet) {
-        self.0[from.index()] |= to;
-    }
+/// Writes rows into a graph. Pawns are seen step by step and sorted by pawn at the end.
+struct Builder<'a> {
+    rows: &'a mut Adjacency,
+    pawns: PawnTargets,
+}
 
-    #[inline]
-    fn pawns(&mut self, step: PawnStep, to: SquareSet) {
-        for to in to {
-            self.0[step.origin::<S>(to.into()).lowest().index()].insert(to);
+impl Builder<'_> {
+    #[inline(always)]
+    fn finish<S: Side>(self, pawns: SquareSet) {
+        for from in pawns {
+            self.rows.0[from.index()] = self.pawns.of::<S>(from);
         }
     }
+}
 
-    #[inline]
+impl<S: Side> Visitor<S> for Builder<'_> {
+    #[inline(always)]
+    fn officer(&mut self, _: Role, from: Square, to: SquareSet) {
+        self.rows.0[from.index()] = to;
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, step: PawnStep, to: SquareSet) {
+        self.pawns.add(step, to);
+    }
+
+    #[inline(always)]
     fn promotions(&mut self, step: PawnStep, to: SquareSet) {
-        Visitor::<S>::pawns(self, step, to);
+        self.pawns.add(step, to);
     }
 
     fn en_passant(&mut self, from: SquareSet, to: Square) {
-        for from in from {
-            self.0[from.index()].insert(to);
-        }
+        self.pawns.add_en_passant(from, to);
     }
 
     #[inline]
     fn castling(&mut self, king: Square, rook: Square) {
-        self.0[king.index()].insert(crate::Wing::of(king, rook).king_target(king));
+        self.rows.0[king.index()].insert(Wing::of(king, rook).king_target(king));
     }
 }

@@ -61,13 +61,20 @@ pub struct Analysis {
 
 impl Analysis {
     /// Analyses a position.
-    #[inline]
     pub fn of(position: &Position) -> Self {
         let attacks = AttackGraph::of(position.board());
         let legal = Colour::ALL.map(|colour| LegalGraph::of_side(position, colour));
-        let measures =
-            [measure(position, &legal[0], &attacks), measure(position, &legal[1], &attacks)];
+        let measures = legal.each_ref().map(|legal| measure(position, legal, &attacks));
         Self { legal, attacks, measures }
+    }
+
+    /// Analyses another position in place of this one: for the positions of a game, one after the other.
+    #[inline]
+    pub fn rebuild(&mut self, position: &Position) {
+        self.attacks.rebuild(position.board());
+        self.legal[position.turn().index()].rebuild(position);
+        self.legal[(!position.turn()).index()].rebuild(&position.pass());
+        self.measures = self.legal.each_ref().map(|legal| measure(position, legal, &self.attacks));
     }
 
     /// The legal moves of a side, as if it were its turn.
