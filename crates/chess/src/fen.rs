@@ -74,14 +74,23 @@ impl<'a> Fields<'a> {
     /// The next word; empty at the end.
     #[inline]
     pub(crate) fn next(&mut self) -> Span {
-        let skip = |from: usize, blank: bool| {
-            let rest = self.text[from..].iter();
-            rest.take_while(|byte| byte.is_ascii_whitespace() == blank).count() + from
-        };
-        let start = skip(self.at, true);
-        let end = skip(start, false);
-        self.at = end;
-        start..end
+        self.next_seen(|_| ())
+    }
+
+    /// The next word, each byte of which is shown on the way.
+    #[inline(always)]
+    fn next_seen(&mut self, mut see: impl FnMut(u8)) -> Span {
+        let rest = &self.text[self.at..];
+        let blanks = rest.iter().position(|byte| !byte.is_ascii_whitespace());
+        let start = blanks.unwrap_or(rest.len());
+        let mut end = start;
+        while let Some(byte) = rest.get(end).filter(|byte| !byte.is_ascii_whitespace()) {
+            see(*byte);
+            end += 1;
+        }
+        let span = self.at + start..self.at + end;
+        self.at = span.end;
+        span
     }
 
     /// Where the word read last ends.
@@ -95,20 +104,36 @@ impl<'a> Fields<'a> {
     }
 }
 
-const SLASH: u8 = 32;
-const NOTHING: u8 = 64;
+/// What a byte of the placement means.
+#[derive(Clone, Copy)]
+struct Meaning {
+    /// The set it belongs to: a man's, or one that nobody looks at.
+    set: u8,
+    /// How many squares it covers.
+    squares: u8,
+    /// 1 for a slash.
+    slash: u8,
+    /// 1 for what does not belong there.
+    wrong: u8,
+}
 
-/// What a letter of the placement means: below 12 a man, 16 + n for n empty squares.
-static MEANINGS: [u8; 256] = {
-    let mut table = [NOTHING; 256];
+const NO_SET: u8 = 12;
+
+static MEANINGS: [Meaning; 256] = {
+    let nothing = Meaning { set: NO_SET, squares: 0, slash: 0, wrong: 1 };
+    let mut table = [nothing; 256];
     let mut byte = 0;
     while byte < 256 {
+        let known = Meaning { wrong: 0, ..nothing };
         table[byte] = match byte as u8 {
-            b'/' => SLASH,
-            digit @ b'1'..=b'8' => 16 + digit - b'0',
+            b'/' => Meaning { slash: 1, ..known },
+            digit @ b'1'..=b'8' => Meaning { squares: digit - b'0', ..known },
             letter => match Man::from_letter(letter) {
-                Some(man) => man.role.index() as u8 * 2 + man.colour.index() as u8,
-                None => NOTHING,
+                Some(Man { role, colour }) => {
+                    let set = role.index() as u8 * 2 + colour.index() as u8;
+                    Meaning { set, squares: 1, ..known }
+                }
+                None => nothing,
             },
         };
         byte += 1;
@@ -116,57 +141,61 @@ static MEANINGS: [u8; 256] = {
     table
 };
 
-/// Sets of men by meaning; the last few catch nothing.
+/// Sets of men by meaning; the last few catch what is not a man.
 type Sets = [u64; 16];
 
+/// Reads all bytes alike and asks only once, at the end, whether anything was wrong.
 fn placement(fields: &mut Fields<'_>) -> Result<Board, ParseError> {
-    let field = fields.next();
-    if field.is_empty() {
-        return Err(fields.error(field, "chess-fen-empty"));
-    }
     let mut sets: Sets = [0; 16];
-    let (mut seen, mut rows) = (0u32, 1);
-    for at in field.clone() {
-        let meaning = MEANINGS[usize::from(fields.text[at])];
-        if meaning < 12 {
-            sets[usize::from(meaning)] |= 1 << (seen & 0o77 ^ 0o70);
-            seen += 1;
-        } else if meaning < SLASH {
-            seen += u32::from(meaning - 16);
-        } else if meaning == SLASH && seen == 8 * rows && rows < 8 {
-            rows += 1;
-            continue;
-        } else {
-            return Err(misplaced(fields, at, meaning, seen, rows));
-        }
-        if seen > 8 * rows {
-            let key = "chess-fen-long-rank";
-            return Err(fields.error(at..at + 1, key).with("rank", 9 - rows));
-        }
-    }
-    if seen != 64 {
-        let end = field.end;
-        return Err(fields.error(end..end, "chess-fen-short-board").with("rank", 9 - rows));
+    let (mut seen, mut rows, mut wrong) = (0_u32, 1_u32, 0);
+    let field = fields.next_seen(|byte| {
+        let meaning = MEANINGS[usize::from(byte)];
+        sets[usize::from(meaning.set & 15)] |= 1 << (seen & 0o77 ^ 0o70);
+        seen += u32::from(meaning.squares);
+        let uneven = u8::from(seen != 8 * rows);
+        wrong |= meaning.wrong | (meaning.slash & uneven);
+        rows += u32::from(meaning.slash);
+    });
+    if wrong != 0 || rows != 8 || seen != 64 {
+        return Err(misplacement(fields, field));
     }
     Ok(board_of(&sets))
 }
 
-fn misplaced(fields: &Fields<'_>, at: usize, meaning: u8, seen: u32, rows: u32) -> ParseError {
-    let rank = 9 - rows;
-    if meaning != SLASH {
-        fields.error(at..at + 1, "chess-fen-unknown-letter").with("rank", rank)
-    } else if seen == 64 {
-        fields.error(at..at + 1, "chess-fen-many-ranks")
-    } else {
-        let squares = 8 + seen - 8 * rows;
-        fields.error(at..at + 1, "chess-fen-short-rank").with("rank", rank).with("squares", squares)
+/// Finds what is wrong with a placement, and where.
+fn misplacement(fields: &Fields<'_>, field: Span) -> ParseError {
+    let (mut seen, mut rows) = (0, 1);
+    if field.is_empty() {
+        return fields.error(field, "chess-fen-empty");
     }
+    for at in field.clone() {
+        let here = at..at + 1;
+        let rank = 9 - rows;
+        let meaning = MEANINGS[usize::from(fields.text[at])];
+        seen += u32::from(meaning.squares);
+        if meaning.wrong == 1 {
+            return fields.error(here, "chess-fen-unknown-letter").with("rank", rank);
+        }
+        if meaning.slash == 1 && seen == 64 {
+            return fields.error(here, "chess-fen-many-ranks");
+        }
+        if meaning.slash == 1 && seen < 8 * rows {
+            let squares = 8 + seen - 8 * rows;
+            let error = fields.error(here, "chess-fen-short-rank");
+            return error.with("rank", rank).with("squares", squares);
+        }
+        if seen > 8 * rows {
+            return fields.error(here, "chess-fen-long-rank").with("rank", rank);
+        }
+        rows += u32::from(meaning.slash);
+    }
+    fields.error(field.end..field.end, "chess-fen-short-board").with("rank", 9 - rows)
 }
 
 fn board_of(sets: &Sets) -> Board {
     let role = |role: Role| sets[role.index() * 2] | sets[role.index() * 2 + 1];
     let colour = |colour: Colour| {
-        let sets = sets.iter().skip(colour.index()).step_by(2);
+        let sets = sets[..usize::from(NO_SET)].iter().skip(colour.index()).step_by(2);
         SquareSet(sets.fold(0, |all, set| all | set))
     };
     Board {
@@ -215,14 +244,16 @@ fn castling(fields: &mut Fields<'_>, board: &Board) -> Result<CastlingRights, Pa
 /// The outermost rook on a wing of the king, or the corner when there is none: validation will then complain about it.
 fn outermost(board: &Board, colour: Colour, wing: Wing) -> Square {
     let home = CastlingRights::home(colour);
-    let king = board.king(colour).unwrap_or(Square::E1);
-    let rooks = board.men(colour, Role::Rook) & SquareSet::rank(home);
-    let mut on_wing = rooks.into_iter().filter(|&rook| Wing::of(king, rook) == wing);
-    let (rook, corner) = match wing {
-        Wing::King => (on_wing.last(), Square::H1),
-        Wing::Queen => (on_wing.next(), Square::A1),
+    let rooks = (board.men(colour, Role::Rook).0 >> (8 * home.index())) as u8;
+    let king = board.king(colour).unwrap_or(Square::E1).file().index();
+    let left = rooks & ((1 << king) - 1);
+    let file = match wing {
+        Wing::Queen if left != 0 => left.trailing_zeros(),
+        Wing::Queen => 0,
+        Wing::King if rooks >> king > 1 => rooks.ilog2(),
+        Wing::King => 7,
     };
-    rook.unwrap_or(Square::new(corner.file(), home))
+    Square::wrap(file + 8 * home.index() as u32)
 }
 
 fn en_passant(fields: &mut Fields<'_>) -> Result<Option<Square>, ParseError> {

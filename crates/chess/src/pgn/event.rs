@@ -15,8 +15,8 @@ pub enum Event<'a> {
         /// The value, escapes undone.
         value: Cow<'a, str>,
     },
-    /// All tags are read; the game starts here.
-    Start(Setup),
+    /// All tags are read; the game starts, where [`Events::start`] says.
+    Start,
     /// A legal move, or `None` for a null move.
     Move(Option<Move>),
     /// A numeric annotation glyph for the last move.
@@ -81,6 +81,11 @@ impl<'a> Events<'a> {
         }
     }
 
+    /// Where the game starts.
+    pub fn start(&self) -> &Setup {
+        &self.start
+    }
+
     /// The position after the last move.
     pub fn position(&self) -> &Position {
         &self.line.now
@@ -126,7 +131,7 @@ impl<'a> Events<'a> {
         if self.state != State::Moves {
             self.state = State::Moves;
             self.held = Some(token);
-            return Some(Ok(Event::Start(self.start)));
+            return Some(Ok(Event::Start));
         }
         Some(self.movetext(token))
     }
@@ -137,7 +142,7 @@ impl<'a> Events<'a> {
             State::Between => None,
             State::Tags => {
                 self.state = State::Moves;
-                Some(Event::Start(self.start))
+                Some(Event::Start)
             }
             State::Moves => {
                 let held = self.held.take();

@@ -143,12 +143,12 @@ impl Builder {
     }
 
     /// Takes in an event; true at the end of the game.
-    fn take(&mut self, event: Event<'_>) -> bool {
+    fn take(&mut self, event: Event<'_>, start: &Setup) -> bool {
         match event {
             Event::Tag { name, value } => {
                 self.game.tags.push((name.to_owned(), value.into_owned()));
             }
-            Event::Start(setup) => self.game.start = setup,
+            Event::Start => self.game.start = *start,
             Event::Move(mv) => {
                 self.at = self.game.add(self.at, mv);
                 self.game.nodes[self.at].introductions = std::mem::take(&mut self.introductions);
@@ -186,7 +186,7 @@ impl Iterator for Games<'_> {
                 Ok(event) => event,
                 Err(error) => return Some(Err(error)),
             };
-            if builder.take(event) {
+            if builder.take(event, self.events.start()) {
                 return Some(Ok(builder.game));
             }
         }
