@@ -144,11 +144,20 @@ struct Children<'a, S, A> {
     side: PhantomData<S>,
 }
 
+impl<S: Side, A: Audience> Children<'_, S, A> {
+    #[inline(always)]
+    fn show(&mut self, play: impl FnOnce(&mut Position)) {
+        let mut child = *self.position;
+        play(&mut child);
+        self.audience.see(child);
+    }
+}
+
 impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
     #[inline(always)]
     fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
         for to in to {
-            self.audience.see(self.position.after::<S>(role, from.into(), to.into()));
+            self.show(|child| child.go::<S>(role, from.into(), to.into()));
         }
     }
 
@@ -157,12 +166,11 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
         for to in to {
             let to = to.into();
             let from = step.origin::<S>(to);
-            let child = if step == PawnStep::Double {
-                self.position.after_double_step::<S>(from, to)
+            if step == PawnStep::Double {
+                self.show(|child| child.step_twice::<S>(from, to));
             } else {
-                self.position.after::<S>(Role::Pawn, from, to)
-            };
-            self.audience.see(child);
+                self.show(|child| child.go::<S>(Role::Pawn, from, to));
+            }
         }
     }
 
@@ -171,8 +179,7 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
         for to in to {
             let to = to.into();
             for role in Role::PROMOTIONS {
-                let from = step.origin::<S>(to);
-                self.audience.see(self.position.after_promotion::<S>(from, to, role));
+                self.show(|child| child.promote::<S>(step.origin::<S>(to), to, role));
             }
         }
     }
@@ -180,12 +187,12 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
     #[inline(always)]
     fn en_passant(&mut self, from: SquareSet, to: Square) {
         for from in from {
-            self.audience.see(self.position.after_en_passant::<S>(from.into(), to.into()));
+            self.show(|child| child.take_en_passant::<S>(from.into(), to.into()));
         }
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) {
-        self.audience.see(self.position.after_castling::<S>(king, rook));
+        self.show(|child| child.castle::<S>(king, rook));
     }
 }

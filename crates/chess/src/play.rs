@@ -1,4 +1,4 @@
-//! What a move does to a position: one function for each kind of move, working on a copy.
+//! What a move does to a position: one function for each kind of move, working in place.
 
 use crate::{
     Colour, Move, MoveKind, Position, Role, Square, SquareSet, castling::Wing, position::NOWHERE,
@@ -7,80 +7,67 @@ use crate::{
 
 impl Position {
     #[inline]
-    pub(crate) fn after_move<S: Side>(&self, mv: Move) -> Self {
+    pub(crate) fn make<S: Side>(&mut self, mv: Move) {
         let (from, to) = (mv.from.into(), mv.to.into());
         match mv.kind {
-            MoveKind::Ordinary => self.after::<S>(mv.role, from, to),
-            MoveKind::DoubleStep => self.after_double_step::<S>(from, to),
-            MoveKind::EnPassant => self.after_en_passant::<S>(from, to),
-            MoveKind::Castling => self.after_castling::<S>(mv.from, mv.to),
-            MoveKind::Promotion(role) => self.after_promotion::<S>(from, to, role),
+            MoveKind::Ordinary => self.go::<S>(mv.role, from, to),
+            MoveKind::DoubleStep => self.step_twice::<S>(from, to),
+            MoveKind::EnPassant => self.take_en_passant::<S>(from, to),
+            MoveKind::Castling => self.castle::<S>(mv.from, mv.to),
+            MoveKind::Promotion(role) => self.promote::<S>(from, to, role),
         }
     }
 
-    /// After a man went from one square to another, taking what was there.
+    /// A man goes from one square to another, taking what is there.
     #[inline]
-    pub(crate) fn after<S: Side>(&self, role: Role, from: SquareSet, to: SquareSet) -> Self {
-        let mut next = *self;
-        next.vacate::<S>(from, to);
-        next.board.toggle(role, from | to);
+    pub(crate) fn go<S: Side>(&mut self, role: Role, from: SquareSet, to: SquareSet) {
+        self.vacate::<S>(from, to);
+        self.board.toggle(role, from | to);
         if role == Role::King {
-            next.castling.forfeit::<S>();
+            self.castling.forfeit::<S>();
         }
-        next
     }
 
     #[inline]
-    pub(crate) fn after_double_step<S: Side>(&self, from: SquareSet, to: SquareSet) -> Self {
-        let mut next = self.after::<S>(Role::Pawn, from, to);
+    pub(crate) fn step_twice<S: Side>(&mut self, from: SquareSet, to: SquareSet) {
+        self.go::<S>(Role::Pawn, from, to);
         let target = S::back(to).lowest();
-        if next.beside::<S::Enemy>(target).any() {
-            next.set_en_passant(target, next.captors::<S::Enemy>(target));
+        if self.beside::<S::Enemy>(target).any() {
+            self.set_en_passant(target, self.captors::<S::Enemy>(target));
         }
-        next
     }
 
     #[inline]
-    pub(crate) fn after_promotion<S: Side>(
-        &self,
-        from: SquareSet,
-        to: SquareSet,
-        role: Role,
-    ) -> Self {
-        let mut next = *self;
-        next.vacate::<S>(from, to);
-        next.board.pawns ^= from;
-        next.board.toggle(role, to);
-        next
+    pub(crate) fn promote<S: Side>(&mut self, from: SquareSet, to: SquareSet, role: Role) {
+        self.vacate::<S>(from, to);
+        self.board.pawns ^= from;
+        self.board.toggle(role, to);
     }
 
     #[inline]
-    pub(crate) fn after_en_passant<S: Side>(&self, from: SquareSet, to: SquareSet) -> Self {
-        let mut next = self.after::<S>(Role::Pawn, from, to);
+    pub(crate) fn take_en_passant<S: Side>(&mut self, from: SquareSet, to: SquareSet) {
+        self.go::<S>(Role::Pawn, from, to);
         let passed = S::back(to);
-        next.board.pawns ^= passed;
+        self.board.pawns ^= passed;
         match S::COLOUR {
-            Colour::White => next.board.black ^= passed,
-            Colour::Black => next.board.white ^= passed,
+            Colour::White => self.board.black ^= passed,
+            Colour::Black => self.board.white ^= passed,
         }
-        next
     }
 
     #[inline]
-    pub(crate) fn after_castling<S: Side>(&self, king: Square, rook: Square) -> Self {
+    pub(crate) fn castle<S: Side>(&mut self, king: Square, rook: Square) {
         let wing = Wing::of(king, rook);
         let kings = SquareSet::of(king) ^ wing.king_target(king).into();
         let rooks = SquareSet::of(rook) ^ wing.rook_target(king).into();
-        let mut next = *self;
-        next.board.kings ^= kings;
-        next.board.orthogonal ^= rooks;
+        self.board.kings ^= kings;
+        self.board.orthogonal ^= rooks;
         match S::COLOUR {
-            Colour::White => next.board.white ^= kings ^ rooks,
-            Colour::Black => next.board.black ^= kings ^ rooks,
+            Colour::White => self.board.white ^= kings ^ rooks,
+            Colour::Black => self.board.black ^= kings ^ rooks,
         }
-        next.castling.forfeit::<S>();
-        next.hand_over::<S>();
-        next
+        self.castling.forfeit::<S>();
+        self.hand_over::<S>();
     }
 
     /// The part common to moves: the target is emptied, the colour moves, rights are lost, the turn passes.

@@ -200,7 +200,15 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn play(&self, mv: Move) -> Self {
-        with_side!(self.turn, S => self.after_move::<S>(mv))
+        let mut next = *self;
+        next.play_here(mv);
+        next
+    }
+
+    /// Makes a legal move in place.
+    #[inline]
+    pub fn play_here(&mut self, mv: Move) {
+        with_side!(self.turn, S => self.make::<S>(mv));
     }
 
     /// The position after a move under these rules.

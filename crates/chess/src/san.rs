@@ -4,6 +4,8 @@
 use crate::{
     Colour, File, Move, MoveKind, Position, Rank, Role, Square, SquareSet, Wing,
     attacks::attacks,
+    generate::castling_rooks,
+    masks::Masks,
     position::with_side,
     side::{Black, Side, White},
 };
@@ -127,7 +129,7 @@ impl Position {
     fn resolve<S: Side>(&self, written: &Written) -> Result<Move, &'static str> {
         let to = written.to;
         match written.what {
-            What::Castling(wing) => self.find_castling(wing).ok_or("chess-illegal-move"),
+            What::Castling(wing) => self.find_castling::<S>(wing).ok_or("chess-illegal-move"),
             What::Man(Role::Pawn, promotion) => self.resolve_pawn::<S>(written, promotion),
             What::Man(role, None) => {
                 let from = self.only(role, self.origins(role, to) & written.from, to)?;
@@ -151,8 +153,11 @@ impl Position {
         }
     }
 
-    fn find_castling(&self, wing: Wing) -> Option<Move> {
-        self.moves().iter().find(|mv| mv.wing() == Some(wing)).copied()
+    fn find_castling<S: Side>(&self, wing: Wing) -> Option<Move> {
+        let Masks { king, danger, orthogonal_pins, .. } = Masks::new::<S>(self);
+        let rooks = castling_rooks::<S>(self, king, danger, orthogonal_pins);
+        let rook = rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)?;
+        Some(Move { role: Role::King, from: king, to: rook, kind: MoveKind::Castling })
     }
 
     fn resolve_pawn<S: Side>(

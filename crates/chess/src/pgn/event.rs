@@ -234,27 +234,30 @@ impl<'a> Events<'a> {
 
     #[inline]
     fn play(&mut self, text: &'a str) -> Result<Option<Move>, ParseError> {
-        let now = self.line.now;
-        let (mv, next) = match now.read_san(text.as_bytes()) {
-            Ok(mv) => (Some(mv), now.play(mv)),
-            Err(key) => match self.play_otherwise(text) {
-                Some(played) => played,
+        let mv = match self.line.now.read_san(text.as_bytes()) {
+            Ok(mv) => Some(mv),
+            Err(key) => match self.read_otherwise(text) {
+                Some(mv) => mv,
                 None => return Err(self.misplaced(key).with("found", text)),
             },
         };
-        self.line = Line { before: Some(now), now: next };
+        self.line.before = Some(self.line.now);
+        match mv {
+            Some(mv) => self.line.now.play_here(mv),
+            None => self.line.now = self.line.now.pass(),
+        }
         Ok(mv)
     }
 
-    /// Moves that are not SAN: null moves and UCI notation.
-    fn play_otherwise(&self, text: &str) -> Option<(Option<Move>, Position)> {
-        let now = self.line.now;
+    /// Moves that are not SAN: null moves (the inner `None`) and UCI notation.
+    #[allow(clippy::option_option)]
+    fn read_otherwise(&self, text: &str) -> Option<Option<Move>> {
+        let now = &self.line.now;
         if matches!(text, "--" | "Z0" | "null" | "@@@@" | "0000") {
-            return (!now.is_check()).then(|| (None, now.pass()));
+            return (!now.is_check()).then_some(None);
         }
         let (from, to, promotion) = read_uci(text)?;
-        let mv = now.find_move(&Rules::FIDE, from, to, promotion)?;
-        Some((Some(mv), now.play(mv)))
+        now.find_move(&Rules::FIDE, from, to, promotion).map(Some)
     }
 }
 
