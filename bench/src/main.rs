@@ -1,20 +1,24 @@
 //! Measures one area: `papan-bench AREA [--json] [options of the area]`.
 
+mod chess;
 mod giant;
 mod report;
 
 use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: papan-bench chess [--json]
+       papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]";
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
     let json = take(&mut args, "--json");
     let area = if args.is_empty() { String::new() } else { args.remove(0) };
     let rows = match area.as_str() {
+        "chess" => chess::run(&args),
         "giant" => giant::run(&args),
         _ => {
-            eprintln!(
-                "usage: papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]"
-            );
+            eprintln!("{USAGE}");
             return ExitCode::from(2);
         }
     };

@@ -1,0 +1,33 @@
+//! Both graphs of a position and the measures of both sides. Nobody else does this; the peer is the time we accept.
+
+use super::{positions, race, sample};
+use crate::report::Row;
+use papan_chess::{Analysis, Colour};
+use std::hint::black_box;
+
+const REPEATS: u64 = 200;
+
+pub(super) fn run() -> Vec<Row> {
+    let positions = positions(&sample());
+    let mut ours = || {
+        let mut edges = 0;
+        let mut analysis = Analysis::of(&positions[0]);
+        for _ in 0..REPEATS {
+            for position in &positions {
+                analysis.rebuild(black_box(position));
+                black_box(&analysis);
+                edges += u64::from(analysis.measures(Colour::White).edges);
+            }
+        }
+        edges
+    };
+    let [time] = race(5, [&mut ours]);
+    vec![Row {
+        work: "graphs and measures of a position".to_owned(),
+        unit: "ns",
+        ours: time / (REPEATS * positions.len() as u64) as f64,
+        peer: 300.0,
+        peer_name: "accepted at most",
+        more_is_better: false,
+    }]
+}

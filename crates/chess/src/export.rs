@@ -1,0 +1,114 @@
+//! Graphs as text: the document's list and matrices, DOT for Graphviz, `GraphML` for everything else.
+
+use crate::{AdjacencyMatrix, Board, Edge, IncidenceMatrix, Square, SquareSet, graph::Adjacency};
+use std::fmt::Write;
+
+/// The document's table of vertices and their targets; `none` where there are no edges.
+///
+/// ```
+/// use papan_chess::{LegalGraph, Position, export};
+///
+/// let text = export::list(LegalGraph::of(&Position::START).rows());
+/// assert!(text.contains("b1  a3 c3\n") && text.contains("a1  none\n"));
+/// ```
+pub fn list(rows: &Adjacency) -> String {
+    let mut out = String::new();
+    for from in Square::all() {
+        let names: Vec<String> = rows.row(from).into_iter().map(|to| to.to_string()).collect();
+        let targets = if names.is_empty() { "none".to_owned() } else { names.join(" ") };
+        // Writing to a string cannot fail, here and below.
+        let _ = writeln!(out, "{from}  {targets}");
+    }
+    out
+}
+
+/// The 64 x 64 adjacency matrix with names along both sides.
+pub fn matrix(rows: &Adjacency) -> String {
+    let matrix = AdjacencyMatrix::of(rows);
+    let mut out = header(Square::all().map(|square| square.to_string()));
+    for (from, cells) in Square::all().zip(matrix.cells()) {
+        line(&mut out, from, cells.iter().map(|cell| format!("{cell:>2}")));
+    }
+    out
+}
+
+/// The incidence matrix with a column for each edge: -1 at the source, 1 at the target.
+pub fn incidence(edges: &[Edge]) -> String {
+    let matrix = IncidenceMatrix::of(edges);
+    let names = edges.iter().map(|edge| format!("{}{}", edge.from, edge.to));
+    let mut out = header(names);
+    for vertex in Square::all() {
+        let cells = (0..edges.len()).map(|column| format!("{:>4}", matrix.cell(vertex, column)));
+        line(&mut out, vertex, cells);
+    }
+    out
+}
+
+fn header(names: impl Iterator<Item = String>) -> String {
+    let mut out = String::from("  ");
+    for name in names {
+        let _ = write!(out, " {name}");
+    }
+    out.push('\n');
+    out
+}
+
+fn line(out: &mut String, vertex: Square, cells: impl Iterator<Item = String>) {
+    let _ = write!(out, "{vertex}");
+    for cell in cells {
+        let _ = write!(out, " {cell}");
+    }
+    out.push('\n');
+}
+
+/// Vertices that an export shows: all squares with a man or an edge.
+fn vertices<'a>(board: &'a Board, edges: &'a [Edge]) -> SquareSet {
+    let ends = edges.iter().flat_map(|edge| [edge.from, edge.to]);
+    ends.collect::<SquareSet>() | board.occupied()
+}
+
+/// A directed graph in the DOT language, squares placed as on the board (for `neato -n`).
+pub fn dot(board: &Board, edges: &[Edge]) -> String {
+    let mut out =
+        String::from("digraph chess {\n  node [shape=circle, fixedsize=true, width=0.6];\n");
+    for square in vertices(board, edges) {
+        let man = board.man_at(square).map_or(String::new(), |man| format!("{}\\n", man.to_char()));
+        let (x, y) = (72 * square.file().index(), 72 * square.rank().index());
+        let _ = writeln!(out, "  {square} [label=\"{man}{square}\", pos=\"{x},{y}!\"];");
+    }
+    for Edge { from, to, kind } in edges {
+        let _ = writeln!(out, "  {from} -> {to} [kind=\"{}\"];", kind.name());
+    }
+    out.push_str("}\n");
+    out
+}
+
+/// A directed graph in `GraphML`: all sixty-four vertices, the man on each, the kind of each edge.
+pub fn graphml(board: &Board, edges: &[Edge]) -> String {
+    let mut out = String::from(concat!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
+        "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n",
+        "  <key id=\"man\" for=\"node\" attr.name=\"man\" attr.type=\"string\"/>\n",
+        "  <key id=\"kind\" for=\"edge\" attr.name=\"kind\" attr.type=\"string\"/>\n",
+        "  <graph id=\"chess\" edgedefault=\"directed\">\n",
+    ));
+    for square in Square::all() {
+        let _ = match board.man_at(square) {
+            Some(man) => writeln!(
+                out,
+                "    <node id=\"{square}\"><data key=\"man\">{}</data></node>",
+                man.to_char()
+            ),
+            None => writeln!(out, "    <node id=\"{square}\"/>"),
+        };
+    }
+    for (number, Edge { from, to, kind }) in edges.iter().enumerate() {
+        let _ = writeln!(
+            out,
+            "    <edge id=\"e{number}\" source=\"{from}\" target=\"{to}\"><data key=\"kind\">{}</data></edge>",
+            kind.name()
+        );
+    }
+    out.push_str("  </graph>\n</graphml>\n");
+    out
+}

@@ -1,0 +1,180 @@
+//! Writing a game in PGN export format: tags, then moves in lines of at most 80 columns.
+
+use super::{NodeId, PgnGame};
+use crate::{Colour, Position, Setup};
+use std::fmt::Write;
+
+const WIDTH: usize = 80;
+
+/// Words put into lines.
+struct Page {
+    out: String,
+    column: usize,
+    /// The next word follows without a space, as after an opening parenthesis.
+    tight: bool,
+}
+
+impl Page {
+    fn word(&mut self, word: &str) {
+        let length = word.chars().count();
+        if self.column > 0 && !self.tight {
+            let fits = self.column + 1 + length <= WIDTH;
+            self.out.push(if fits { ' ' } else { '\n' });
+            self.column = if fits { self.column + 1 } else { 0 };
+        }
+        self.out.push_str(word);
+        self.column += length;
+        self.tight = false;
+    }
+
+    fn comment(&mut self, text: &str) {
+        // A comment ends at the first brace, whatever its writer meant.
+        let text = format!("{{ {} }}", text.replace('}', ")"));
+        for word in text.split_whitespace() {
+            self.word(word);
+        }
+    }
+
+    fn open(&mut self) {
+        self.word("(");
+        self.tight = true;
+    }
+
+    fn close(&mut self) {
+        self.out.push(')');
+        self.column += 1;
+    }
+}
+
+/// What remains to be written.
+enum Task {
+    /// A move and, after its variations, what follows it.
+    Line {
+        node: NodeId,
+        before: Clocked,
+        numbered: bool,
+    },
+    Close,
+}
+
+/// A position with the number of its move.
+#[derive(Clone, Copy)]
+struct Clocked {
+    position: Position,
+    number: u32,
+}
+
+impl Clocked {
+    fn after(self, game: &PgnGame, node: NodeId) -> Self {
+        let black = self.position.turn() == Colour::Black;
+        let mv = game.nodes[node].mv;
+        Self {
+            position: mv.map_or_else(|| self.position.pass(), |mv| self.position.play(mv)),
+            number: self.number.saturating_add(u32::from(black)),
+        }
+    }
+}
+
+impl PgnGame {
+    /// The game in PGN. A start other than the usual one gets its `SetUp` and `FEN` tags.
+    pub fn to_pgn(&self) -> String {
+        let mut page = Page { out: self.written_tags(), column: 0, tight: false };
+        for comment in &self.nodes[0].comments {
+            page.comment(comment);
+        }
+        if let Ok(position) = self.start.position() {
+            self.write_moves(&mut page, Clocked { position, number: self.start.fullmove_number });
+        }
+        page.word(self.score.mark());
+        page.out.push('\n');
+        page.out
+    }
+
+    fn written_tags(&self) -> String {
+        let mut out = String::new();
+        let mut tag = |name: &str, value: &str| {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ");
+            // Writing to a string cannot fail.
+            let _ = writeln!(out, "[{name} \"{value}\"]");
+        };
+        for (name, value) in &self.tags {
+            tag(name, value);
+        }
+        if self.start != Setup::START && self.tag("FEN").is_none() {
+            tag("SetUp", "1");
+            tag("FEN", &self.start.to_string());
+        }
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        out
+    }
+
+    /// Works off a stack of tasks rather than calling itself, for trees may be deep.
+    fn write_moves(&self, page: &mut Page, start: Clocked) {
+        let mut tasks = Vec::new();
+        if let Some(&node) = self.nodes[0].children.first() {
+            tasks.push(Task::Line { node, before: start, numbered: true });
+        }
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Close => page.close(),
+                Task::Line { node, before, numbered } => {
+                    self.write_line(page, &mut tasks, node, before, numbered);
+                }
+            }
+        }
+    }
+
+    fn write_line(
+        &self,
+        page: &mut Page,
+        tasks: &mut Vec<Task>,
+        node: NodeId,
+        before: Clocked,
+        numbered: bool,
+    ) {
+        let said = self.write_move(page, node, before, numbered);
+        let after = before.after(self, node);
+        let siblings = &self.nodes[self.nodes[node].parent].children;
+        let is_main = siblings.first() == Some(&node);
+        let variations = if is_main { &siblings[1..] } else { &[] };
+        if let Some(&next) = self.nodes[node].children.first() {
+            let numbered = said || !variations.is_empty();
+            tasks.push(Task::Line { node: next, before: after, numbered });
+        }
+        // A variation is a line of its own between this move and the next; the last one pushed comes first.
+        for &variation in variations.iter().rev() {
+            tasks.push(Task::Close);
+            tasks.push(Task::Line { node: variation, before, numbered: true });
+        }
+    }
+
+    /// Writes a move with its number, glyphs and comments; true when a comment was written.
+    fn write_move(&self, page: &mut Page, id: NodeId, before: Clocked, numbered: bool) -> bool {
+        let node = &self.nodes[id];
+        let is_main = self.nodes[node.parent].children.first() == Some(&id);
+        if !is_main {
+            page.open();
+        }
+        for comment in &node.introductions {
+            page.comment(comment);
+        }
+        match before.position.turn() {
+            Colour::White => page.word(&format!("{}.", before.number)),
+            Colour::Black if numbered => page.word(&format!("{}...", before.number)),
+            Colour::Black => {}
+        }
+        match node.mv {
+            Some(mv) => page.word(&before.position.san(mv)),
+            None => page.word("--"),
+        }
+        for nag in &node.nags {
+            page.word(&format!("${nag}"));
+        }
+        for comment in &node.comments {
+            page.comment(comment);
+        }
+        !node.comments.is_empty()
+    }
+}

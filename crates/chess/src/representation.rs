@@ -1,0 +1,159 @@
+//! The document's three ways to store a graph on sixty-four squares, side by side so that its conclusion can be checked:
+//! adjacency list, adjacency matrix, incidence matrix.
+
+use crate::{Edge, Square, graph::Adjacency};
+
+/// A stored graph: what all representations can tell.
+pub trait Representation {
+    /// Whether there is an edge.
+    fn contains(&self, from: Square, to: Square) -> bool;
+    /// Memory it takes.
+    fn bytes(&self) -> usize;
+}
+
+/// Sixty-four rows of sixty-four bits: list and matrix at once.
+impl Representation for Adjacency {
+    fn contains(&self, from: Square, to: Square) -> bool {
+        self.row(from).contains(to)
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+/// For each square the list of its targets: the representation the document chooses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdjacencyList(Vec<Vec<Square>>);
+
+impl AdjacencyList {
+    /// Stores the edges; parallel ones once.
+    pub fn of(rows: &Adjacency) -> Self {
+        Self(Square::all().map(|from| rows.row(from).into_iter().collect()).collect())
+    }
+
+    /// The targets of a square.
+    pub fn targets(&self, from: Square) -> &[Square] {
+        &self.0[from.index()]
+    }
+}
+
+impl Representation for AdjacencyList {
+    fn contains(&self, from: Square, to: Square) -> bool {
+        self.targets(from).contains(&to)
+    }
+
+    fn bytes(&self) -> usize {
+        let lists: usize = self.0.iter().map(|list| size_of_val(list.as_slice())).sum();
+        size_of_val(self.0.as_slice()) + lists
+    }
+}
+
+/// A 64 x 64 table of ones and zeros.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdjacencyMatrix(Box<[[u8; 64]; 64]>);
+
+impl AdjacencyMatrix {
+    /// Stores the edges; parallel ones once.
+    pub fn of(rows: &Adjacency) -> Self {
+        let mut cells = Box::new([[0; 64]; 64]);
+        for (from, to) in rows.pairs() {
+            cells[from.index()][to.index()] = 1;
+        }
+        Self(cells)
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> &[[u8; 64]; 64] {
+        &self.0
+    }
+}
+
+impl Representation for AdjacencyMatrix {
+    fn contains(&self, from: Square, to: Square) -> bool {
+        self.0[from.index()][to.index()] == 1
+    }
+
+    fn bytes(&self) -> usize {
+        64 * 64
+    }
+}
+
+/// The incidence matrix of a directed graph: a column for each edge, -1 at its source and +1 at its target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IncidenceMatrix {
+    edges: Vec<Edge>,
+    /// Sixty-four cells for each edge.
+    cells: Vec<[i8; 64]>,
+}
+
+impl IncidenceMatrix {
+    /// Stores the edges, parallel ones apart. An edge from a square to itself (castling in Chess960 may be one) has a zero
+    /// column.
+    pub fn of(edges: &[Edge]) -> Self {
+        let column = |edge: &Edge| {
+            let mut column = [0; 64];
+            column[edge.from.index()] -= 1;
+            column[edge.to.index()] += 1;
+            column
+        };
+        Self { edges: edges.to_vec(), cells: edges.iter().map(column).collect() }
+    }
+
+    /// The edges, one for each column.
+    pub fn columns(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// A cell.
+    pub fn cell(&self, vertex: Square, column: usize) -> i8 {
+        self.cells.get(column).map_or(0, |cells| cells[vertex.index()])
+    }
+}
+
+impl Representation for IncidenceMatrix {
+    fn contains(&self, from: Square, to: Square) -> bool {
+        let fits = |column: &[i8; 64]| column[from.index()] == -1 && column[to.index()] == 1;
+        self.cells.iter().any(fits)
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self.cells.as_slice())
+    }
+}
+
+/// The incidence matrix as the document draws it: 4096 columns named by pairs of squares (a1a1 to h8h8), with a one in the row
+/// of the source only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DocumentIncidence(Vec<[u8; 4096]>);
+
+impl DocumentIncidence {
+    /// Stores the edges; parallel ones once.
+    pub fn of(rows: &Adjacency) -> Self {
+        let mut cells = vec![[0; 4096]; 64];
+        for (from, to) in rows.pairs() {
+            cells[from.index()][Self::column(from, to)] = 1;
+        }
+        Self(cells)
+    }
+
+    /// The column of a pair of squares.
+    pub fn column(from: Square, to: Square) -> usize {
+        from.index() * 64 + to.index()
+    }
+
+    /// A cell.
+    pub fn cell(&self, vertex: Square, column: usize) -> u8 {
+        self.0[vertex.index()].get(column).copied().unwrap_or(0)
+    }
+}
+
+impl Representation for DocumentIncidence {
+    fn contains(&self, from: Square, to: Square) -> bool {
+        self.0[from.index()][Self::column(from, to)] == 1
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self.0.as_slice())
+    }
+}

@@ -1,0 +1,143 @@
+//! The graph of the document: its example, its three representations, its sizes, and the exports.
+
+use papan_chess::{
+    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Colour, DocumentIncidence, IncidenceMatrix,
+    LegalGraph, Position, Representation, Square, export,
+};
+
+/// White: rook a1, king b1; black: king h8. The layout of the document's figures 24 to 27.
+fn figure() -> Position {
+    "7k/8/8/8/8/8/8/RK6 w - -".parse().unwrap()
+}
+
+#[test]
+fn the_documents_list_is_reproduced() {
+    let position = figure();
+    let white = AdjacencyList::of(LegalGraph::of(&position).rows());
+    let names = |list: &AdjacencyList, from| {
+        list.targets(from).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(names(&white, Square::A1), "a2 a3 a4 a5 a6 a7 a8");
+    assert_eq!(names(&white, Square::B1), "c1 a2 b2 c2");
+    assert_eq!(names(&white, Square::A2), "");
+    let black = AdjacencyList::of(LegalGraph::of_side(&position, Colour::Black).rows());
+    assert_eq!(names(&black, Square::H8), "g7 h7 g8");
+}
+
+#[test]
+fn all_representations_hold_the_same_edges() {
+    for fen in [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+        "8/P6k/8/8/8/8/8/4K3 w - -",
+    ] {
+        let graph = LegalGraph::of(&fen.parse().unwrap());
+        let rows = graph.rows();
+        let kinds: [Box<dyn Representation>; 5] = [
+            Box::new(rows.clone()),
+            Box::new(AdjacencyList::of(rows)),
+            Box::new(AdjacencyMatrix::of(rows)),
+            Box::new(IncidenceMatrix::of(&graph.edges())),
+            Box::new(DocumentIncidence::of(rows)),
+        ];
+        for from in Square::all() {
+            for to in Square::all() {
+                let expected = rows.contains(from, to);
+                assert!(kinds.iter().all(|kind| kind.contains(from, to) == expected), "{from}{to}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_list_is_smaller_than_the_matrix_and_the_matrix_than_the_incidence_matrix() {
+    let graph = LegalGraph::of(&Position::START);
+    let rows = graph.rows();
+    assert_eq!(rows.bytes(), 512);
+    assert_eq!(AdjacencyMatrix::of(rows).bytes(), 64 * 64);
+    assert_eq!(DocumentIncidence::of(rows).bytes(), 64 * 4096);
+    assert_eq!(IncidenceMatrix::of(&graph.edges()).bytes(), 64 * 20);
+    assert!(AdjacencyList::of(rows).bytes() < 64 * 64);
+}
+
+#[test]
+fn a_column_of_the_incidence_matrix_has_a_source_and_a_target() {
+    let edges = LegalGraph::of(&Position::START).edges();
+    let matrix = IncidenceMatrix::of(&edges);
+    for (column, edge) in edges.iter().enumerate() {
+        let sum: i32 = Square::all().map(|vertex| i32::from(matrix.cell(vertex, column))).sum();
+        assert_eq!((sum, matrix.cell(edge.from, column), matrix.cell(edge.to, column)), (0, -1, 1));
+    }
+}
+
+#[test]
+fn castling_is_one_edge_of_the_king_and_en_passant_an_edge_to_an_empty_square() {
+    let graph = LegalGraph::of(&"4k3/8/8/8/8/8/8/R3K2R w KQ -".parse().unwrap());
+    let names: Vec<_> =
+        graph.edges().into_iter().filter(|edge| edge.kind.name() == "castling").collect();
+    assert_eq!(names.iter().map(|edge| edge.to).collect::<Vec<_>>(), [Square::C1, Square::G1]);
+    let graph = LegalGraph::of(&"4k3/8/8/3pP3/8/8/8/4K3 w - d6".parse().unwrap());
+    let passing = graph.edges().into_iter().find(|edge| edge.kind.name() == "en-passant").unwrap();
+    assert_eq!((passing.from, passing.to), (Square::E5, Square::D6));
+}
+
+#[test]
+fn attacks_differ_from_moves_in_pins_pawns_and_protected_men() {
+    let position: Position = "4r1k1/8/8/8/8/4B3/3P4/4K3 w - -".parse().unwrap();
+    let (legal, attacks) = (LegalGraph::of(&position), AttackGraph::of(position.board()));
+    assert!(
+        legal.rows().row(Square::E3).is_empty() && attacks.rows().contains(Square::E3, Square::D4)
+    );
+    assert!(
+        legal.rows().contains(Square::D2, Square::D3)
+            && !attacks.rows().contains(Square::D2, Square::D3)
+    );
+    assert!(attacks.rows().contains(Square::E1, Square::D2));
+    let protection =
+        attacks.edges().into_iter().find(|edge| (edge.from, edge.to) == (Square::E1, Square::D2));
+    assert_eq!(protection.unwrap().kind.name(), "protection");
+}
+
+#[test]
+fn exports_hold_every_edge() {
+    let position = figure();
+    let graph = LegalGraph::of(&position);
+    let edges = graph.edges();
+    let dot = export::dot(position.board(), &edges);
+    assert_eq!(dot.matches(" -> ").count(), edges.len());
+    assert!(dot.starts_with("digraph chess {") && dot.contains("  a1 -> a2 [kind=\"move\"];"));
+    let graphml = export::graphml(position.board(), &edges);
+    assert_eq!(graphml.matches("<edge ").count(), edges.len());
+    assert_eq!(graphml.matches("<node ").count(), 64);
+    let matrix = export::matrix(graph.rows());
+    assert_eq!(matrix.lines().count(), 65);
+    assert_eq!(matrix.matches(" 1").count(), edges.len());
+    let incidence = export::incidence(&edges);
+    assert_eq!(incidence.matches("-1").count(), edges.len());
+}
+
+#[test]
+fn the_matrix_of_codes_is_printed_and_read_back() {
+    let text = papan_chess::to_code_matrix(figure().board());
+    assert_eq!(text.lines().nth(1), Some("8  #  #  #  #  #  #  #  KB"));
+    assert_eq!(papan_chess::parse_code_matrix(&text).unwrap(), *figure().board());
+    let bare: String = "# # # # # # # #\n".repeat(8);
+    assert_eq!(papan_chess::parse_code_matrix(&bare).unwrap(), Board::EMPTY);
+    for (text, key) in [
+        (bare.replacen('#', "XW", 1), "chess-matrix-unknown-code"),
+        (bare.replacen("# ", "", 1), "chess-matrix-columns"),
+        (bare.repeat(2), "chess-matrix-many-rows"),
+        (bare[16..].to_owned(), "chess-matrix-few-rows"),
+    ] {
+        assert_eq!(papan_chess::parse_code_matrix(&text).unwrap_err().key(), key);
+    }
+}
+
+#[test]
+fn the_documents_table_with_bars_is_read() {
+    let table = "| | a | b | c | d | e | f | g | h |\n|---|----|----|----|----|----|----|----|----|\n\
+        | 8 | RB | NB | BB | QB | KB | BB | NB | RB |\n| 7 | PB | PB | PB | PB | PB | PB | PB | PB |\n\
+        | 6 | # | # | # | # | # | # | # | # |\n| 5 | # | # | # | # | # | # | # | # |\n\
+        | 4 | # | # | # | # | # | # | # | # |\n| 3 | # | # | # | # | # | # | # | # |\n\
+        | 2 | PW | PW | PW | PW | PW | PW | PW | PW |\n| 1 | RW | NW | BW | QW | KW | BW | NW | RW |\n";
+    assert_eq!(papan_chess::parse_code_matrix(table).unwrap(), Board::START);
+}

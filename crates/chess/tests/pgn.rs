@@ -1,0 +1,185 @@
+//! PGN: games in, games out, and errors with line and column.
+
+mod data;
+
+use papan_chess::{
+    Game, Position, Rules, Setup,
+    pgn::{PgnGame, Score, read_games},
+};
+use std::time::Duration;
+
+fn games(text: &str) -> Vec<PgnGame> {
+    read_games(text).map(Result::unwrap).collect()
+}
+
+fn main_line(game: &PgnGame) -> Vec<String> {
+    game.replay()
+        .map(|(position, mv)| mv.map_or("--".into(), |mv| position.san(mv).to_string()))
+        .collect()
+}
+
+#[test]
+fn tags_moves_comments_glyphs_and_results_are_kept() {
+    let text = "[Event \"A \\\"quoted\\\" one\"]\n\n1. e4! {best} e5 $2 ; to the end\n2. Nf3?! *\n";
+    let game = &games(text)[0];
+    assert_eq!(game.tag("Event"), Some("A \"quoted\" one"));
+    assert_eq!(main_line(game), ["e4", "e5", "Nf3"]);
+    let nodes: Vec<_> = game.main_line().collect();
+    assert_eq!((&nodes[0].nags[..], &nodes[0].comments[..]), (&[1][..], &["best".to_owned()][..]));
+    assert_eq!((&nodes[1].nags[..], &nodes[1].comments[0][..]), (&[2][..], "to the end"));
+    assert_eq!(nodes[2].nags, [6]);
+}
+
+#[test]
+fn variations_of_variations_are_a_tree() {
+    let text = "1. e4 e5 (1... c5 2. Nf3 (2. c3 {slow}) 2... d6) ({or} 1... e6) 2. Nf3 *";
+    let game = &games(text)[0];
+    assert_eq!(main_line(game), ["e4", "e5", "Nf3"]);
+    let first = &game.nodes[game.nodes[0].children[0]];
+    assert_eq!(first.children.len(), 3);
+    assert_eq!(game.nodes[first.children[2]].introductions, ["or"]);
+}
+
+#[test]
+fn a_game_comes_back_from_its_own_text() {
+    let text = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 { first } e5 (1... c5 2. Nf3 (2. c3 { slow } d5) 2... d6) \
+                ({ or } 1... e6) 2. Nf3 $1 Nc6 3. Bb5 1-0\n";
+    let game = &games(text)[0];
+    let written = game.to_pgn();
+    assert_eq!(&games(&written)[0], game, "{written}");
+    assert!(written.lines().all(|line| line.len() <= 80), "{written}");
+    assert!(
+        written
+            .contains("1. e4 { first } 1... e5 (1... c5 2. Nf3 (2. c3 { slow } 2... d5) 2... d6)"),
+        "{written}"
+    );
+}
+
+#[test]
+fn a_game_from_another_start_carries_its_fen() {
+    let setup: Setup = "4k3/8/8/8/8/8/8/4K2R b K - 3 17".parse().unwrap();
+    let mut game = PgnGame::new(setup);
+    let position = setup.position().unwrap();
+    game.add(0, Some(position.parse_san("Kd7").unwrap()));
+    let written = game.to_pgn();
+    assert!(written.ends_with("\n\n17... Kd7 *\n"), "{written}");
+    assert_eq!(games(&written)[0].start, setup);
+}
+
+#[test]
+fn clocks_are_read_from_comments() {
+    let game = &games("1. e4 { [%eval 0.2] [%clk 1:05:03.5] } e5 { [%clk x] } *")[0];
+    let clocks: Vec<_> = game.main_line().map(papan_chess::pgn::Node::clock).collect();
+    assert_eq!(clocks, [Some(Duration::from_millis(3_903_500)), None]);
+}
+
+#[test]
+fn errors_tell_line_and_column_and_reading_goes_on() {
+    let text = "[White \"A\"]\n\n1. e4 e5\n2. Ke4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"C\"]\n\n1. e4 {open\n";
+    let read: Vec<_> = read_games(text).collect();
+    let error = read[0].as_ref().unwrap_err();
+    assert_eq!((error.key(), error.place().to_string().as_str()), ("chess-illegal-move", "4:4"));
+    assert_eq!(error.excerpt().0, "2. Ke4 *");
+    assert_eq!(read[1].as_ref().unwrap().tag("White"), Some("B"));
+    let error = read[2].as_ref().unwrap_err();
+    assert_eq!(
+        (error.key(), error.place().to_string().as_str()),
+        ("chess-pgn-open-comment", "12:7")
+    );
+    assert_eq!(read.len(), 3);
+}
+
+#[test]
+fn each_fault_of_a_record_has_its_key() {
+    for (text, key) in [
+        ("1. e4 (1. d4 *", "chess-pgn-unclosed"),
+        ("1. e4 ) *", "chess-pgn-unopened"),
+        ("(1. e4) *", "chess-pgn-variation-of-nothing"),
+        ("1. e4 $x *", "chess-pgn-nag"),
+        ("1. e4 $999 *", "chess-pgn-nag"),
+        ("[White A]\n\n*", "chess-pgn-tag"),
+        ("1. e4 \u{1} *", "chess-pgn-stray"),
+        ("1. Ne4 *", "chess-illegal-move"),
+        ("1. hello *", "chess-not-san"),
+        ("[Variant \"Antichess\"]\n\n1. e3 *", "chess-pgn-variant"),
+        ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*", "chess-no-king"),
+    ] {
+        let first = read_games(text).next().unwrap();
+        assert_eq!(first.unwrap_err().key(), key, "{text}");
+    }
+}
+
+#[test]
+fn too_deep_variations_are_refused_rather_than_followed() {
+    let text = "1. e4 ".to_owned() + &"(1. d4 ".repeat(10_000);
+    assert_eq!(read_games(&text).next().unwrap().unwrap_err().key(), "chess-pgn-deep");
+}
+
+#[test]
+fn random_games_survive_their_own_pgn() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..100 {
+        let mut game = Game::new(Rules::FIDE);
+        let mut record = PgnGame::new(Setup::START);
+        let mut at = 0;
+        while let Some(&mv) = random.choice(game.moves().iter()) {
+            let other = *random.choice(game.moves().iter()).unwrap();
+            let next = record.add(at, Some(mv));
+            if other != mv && random.u8(..) < 20 {
+                record.add(at, Some(other));
+            }
+            if random.u8(..) < 20 {
+                record.nodes[next].comments.push("a comment of several words".to_owned());
+            }
+            at = next;
+            game.play(mv).unwrap();
+        }
+        record.score = Score::from_mark(game.outcome().unwrap().score()).unwrap();
+        let text = record.to_pgn();
+        let back = &games(&text)[0];
+        assert_eq!(main_line(back), main_line(&record));
+        assert_eq!(back.to_pgn(), text);
+    }
+}
+
+#[test]
+fn the_games_of_lichess_are_all_legal() {
+    let Some(text) = data::read("lichess_sample.pgn") else { return };
+    let games = games(&text);
+    assert_eq!(games.len(), 438);
+    let clocked = games.iter().flat_map(PgnGame::main_line).filter(|node| node.clock().is_some());
+    assert!(clocked.count() > 20_000);
+    for game in &games {
+        let last =
+            game.replay().last().map(|(position, mv)| mv.map_or(position, |mv| position.play(mv)));
+        let mated = last.as_ref().is_some_and(Position::is_checkmate);
+        let normal = game.tag("Termination") == Some("Normal");
+        assert!(!mated || normal);
+    }
+}
+
+#[test]
+fn odd_files_are_read_or_refused_with_a_reason() {
+    for (name, expected) in [
+        ("anastasian-lewis", "1"),
+        ("antichess-programfox", "chess-pgn-variant"),
+        ("chessbase-empty-line", "1"),
+        ("cutechess-fischerrandom", "4"),
+        ("kasparov-deep-blue-1997", "6"),
+        ("knightvuillaume-jannlee-zh-lichess", "chess-pgn-variant"),
+        ("molinari-bordais-1979", "1"),
+        ("nepomniachtchi-liren-game1", "1"),
+        ("saturs-jannlee-zh-lichess", "chess-pgn-variant"),
+        ("stockfish-learning", "1"),
+        ("uci-moves", "1"),
+        ("utf8-bom", "2"),
+    ] {
+        let Some(text) = data::read(&format!("pgn_oddities/{name}.pgn")) else { continue };
+        let read: Result<Vec<_>, _> = read_games(&text).collect();
+        let found = match read {
+            Ok(games) => games.len().to_string(),
+            Err(error) => error.key().to_owned(),
+        };
+        assert_eq!(found, expected, "{name}");
+    }
+}

@@ -1,0 +1,67 @@
+//! Promotion: four moves each, mandatory, capturing or not.
+
+use papan_chess::{EdgeKind, Illegal, LegalGraph, MoveKind, Position, Role, Square};
+
+fn position(fen: &str) -> Position {
+    fen.parse().unwrap()
+}
+
+#[test]
+fn a_pawn_on_the_seventh_rank_has_four_ways_to_each_square() {
+    let moves = position("1n2k3/P7/8/8/8/8/8/4K3 w - -").moves();
+    let pawn: Vec<_> = moves.iter().filter(|mv| mv.role == Role::Pawn).collect();
+    assert_eq!(pawn.len(), 8);
+    assert!(pawn.iter().all(|mv| matches!(mv.kind, MoveKind::Promotion(_))));
+}
+
+#[test]
+fn promotions_are_four_labelled_parallel_edges() {
+    let graph = LegalGraph::of(&position("4k3/P7/8/8/8/8/8/4K3 w - -"));
+    let edges = graph.edges();
+    let from_a7: Vec<String> =
+        edges.iter().filter(|edge| edge.from == Square::A7).map(|edge| edge.kind.name()).collect();
+    assert_eq!(
+        from_a7,
+        ["promotion-queen", "promotion-rook", "promotion-bishop", "promotion-knight"]
+    );
+    assert_eq!(graph.rows().row(Square::A7).len(), 1);
+    assert!(edges.contains(&papan_chess::Edge {
+        from: Square::A7,
+        to: Square::A8,
+        kind: EdgeKind::Move(MoveKind::Promotion(Role::Rook)),
+    }));
+}
+
+#[test]
+fn the_new_man_stands_on_the_board_at_once() {
+    let start = position("1n2k3/P7/8/8/8/8/8/4K3 w - -");
+    let next = start.play(start.parse_san("axb8=Q+").unwrap());
+    assert_eq!(next.to_string(), "1Q2k3/8/8/8/8/8/8/4K3 b - -");
+    assert!(next.is_check());
+}
+
+#[test]
+fn a_promotion_without_a_choice_is_refused() {
+    let start = position("4k3/P7/8/8/8/8/8/4K3 w - -");
+    assert_eq!(
+        start.explain(Square::A7, Square::A8, None),
+        Err(Illegal::PromotionMissing(Square::A8))
+    );
+    assert_eq!(start.parse_san("a8").unwrap_err().key(), "chess-illegal-move");
+    assert_eq!(start.parse_uci("a7a8").unwrap_err().key(), "chess-illegal-move");
+}
+
+#[test]
+fn a_pawn_does_not_become_a_king_and_other_men_become_nothing() {
+    let start = position("4k3/P7/8/8/8/8/8/4K3 w - -");
+    let impossible = Err(Illegal::PromotionImpossible);
+    assert_eq!(start.explain(Square::A7, Square::A8, Some(Role::King)), impossible);
+    assert_eq!(start.explain(Square::E1, Square::E2, Some(Role::Queen)), impossible);
+}
+
+#[test]
+fn promoting_on_a_rook_takes_its_castling_right() {
+    let start = position("r3k3/1P6/8/8/8/8/8/4K3 w q -");
+    let next = start.play(start.parse_san("bxa8=N").unwrap());
+    assert_eq!(next.to_string(), "N3k3/8/8/8/8/8/8/4K3 b - -");
+}

@@ -1,0 +1,248 @@
+//! Thousands of random positions, each compared with the plain rebuild of the graph and sent through every notation.
+
+mod data;
+mod oracle;
+
+use oracle::{Oracle, OracleMove};
+use papan_chess::{
+    Analysis, AttackGraph, Board, CastlingRights, CastlingStyle, Colour, File, Game, LegalGraph,
+    Move, MoveKind, Position, Rank, Role, Rules, Setup, Square, SquareSet, Zobrist, parse_fen,
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// A start of Chess960, drawn at random: any rank with the king between the rooks and bishops on both colours.
+fn random_start(random: &mut fastrand::Rng) -> Setup {
+    use Role::{Bishop, King, Knight, Queen, Rook};
+    let mut roles = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+    let places = |roles: &[Role; 8], role| {
+        (0..8).filter(|&file| roles[file] == role).collect::<Vec<usize>>()
+    };
+    let rooks = loop {
+        let (rooks, king, bishops) =
+            (places(&roles, Rook), places(&roles, King)[0], places(&roles, Bishop));
+        if rooks[0] < king && king < rooks[1] && bishops[0] % 2 != bishops[1] % 2 {
+            break rooks;
+        }
+        random.shuffle(&mut roles);
+    };
+    let mut board = Board::EMPTY;
+    let mut castling = SquareSet::EMPTY;
+    for (file, role) in roles.into_iter().enumerate() {
+        for (colour, home, front) in [(Colour::White, 0, 1), (Colour::Black, 7, 6)] {
+            let square = |rank| Square::new(File::new(file).unwrap(), Rank::new(rank).unwrap());
+            board.put(square(home), role.of(colour));
+            board.put(square(front), Role::Pawn.of(colour));
+            if rooks.contains(&file) {
+                castling.insert(square(home));
+            }
+        }
+    }
+    Setup { board, castling: CastlingRights::new(castling), ..Setup::START }
+}
+
+fn random_setup(random: &mut fastrand::Rng) -> Setup {
+    if random.bool() { Setup::START } else { random_start(random) }
+}
+
+/// Plays random games and shows each position to `look`, with the setup that history gives.
+fn play_random_games(seed: u64, games: usize, mut look: impl FnMut(&Game, &Oracle)) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..games {
+        let setup = random_setup(&mut random);
+        let mut game = Game::from_setup(Rules::FIDE, &setup).unwrap();
+        let mut oracle = Oracle::new(&setup);
+        for _ in 0..150 {
+            look(&game, &oracle);
+            let moves = game.moves();
+            let Some(&mv) = random.choice(moves.iter()) else { break };
+            game.play(mv).unwrap();
+            oracle = oracle.after(plain(mv));
+        }
+    }
+}
+
+fn plain(mv: Move) -> OracleMove {
+    let castling = mv.kind == MoveKind::Castling;
+    OracleMove { from: mv.from, to: mv.to, promotion: mv.promotion(), castling }
+}
+
+fn games() -> usize {
+    if data::long() { 3000 } else { 60 }
+}
+
+#[test]
+fn legal_moves_are_those_of_the_plain_rebuild() {
+    play_random_games(1, games(), |game, oracle| {
+        let position = game.position();
+        let expected = oracle.moves();
+        let found: BTreeSet<OracleMove> = position.moves().iter().map(|&mv| plain(mv)).collect();
+        assert_eq!(found, expected, "{position}");
+        assert_eq!(position.moves().len(), expected.len(), "{position}: a move twice");
+        assert_eq!(position.count_moves() as usize, expected.len(), "{position}");
+        assert_eq!(position.is_check(), oracle.is_check(), "{position}");
+    });
+}
+
+#[test]
+fn classroom_moves_are_those_of_the_plain_rebuild_without_its_last_step() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for _ in 0..games() {
+        let mut game = Game::new(Rules { moves_each: None, ..Rules::CLASSROOM });
+        let mut oracle = Oracle::new(&Setup::START);
+        for _ in 0..150 {
+            let moves = game.moves();
+            let Some(&mv) = random.choice(moves.iter()) else { break };
+            let found: BTreeSet<_> = moves.iter().map(|&mv| plain(mv)).collect();
+            let expected: BTreeSet<_> = oracle.possible_moves().into_iter().collect();
+            assert_eq!(found, expected, "{}", game.position());
+            game.play(mv).unwrap();
+            oracle = oracle.after(plain(mv));
+        }
+    }
+}
+
+#[test]
+fn rows_lists_and_graphs_tell_the_same_moves() {
+    play_random_games(3, games(), |game, _| {
+        let position = game.position();
+        let moves = position.moves();
+        let pairs: BTreeSet<_> = moves.iter().map(|mv| (mv.from, mv.to)).collect();
+        let rows = position.rows();
+        let in_rows: BTreeSet<_> =
+            rows.iter().flat_map(|row| row.to.into_iter().map(|to| (row.from, to))).collect();
+        assert_eq!(in_rows, pairs, "{position}");
+        assert!(rows.iter().all(|row| position.board().man_at(row.from) == Some(row.man)));
+
+        let graph = LegalGraph::of(position);
+        let targets: BTreeSet<_> = moves.iter().map(|mv| (mv.from, mv.target())).collect();
+        assert_eq!(graph.rows().pairs().collect::<BTreeSet<_>>(), targets, "{position}");
+        assert_eq!(graph.edges().len(), moves.len(), "{position}");
+    });
+}
+
+#[test]
+fn attacks_are_those_seen_from_the_attacked_square() {
+    play_random_games(4, games() / 4, |game, _| {
+        let board = game.position().board();
+        let graph = AttackGraph::of(board);
+        for colour in Colour::ALL {
+            for square in Square::all() {
+                let seen = board.attackers(square, colour, board.occupied());
+                assert_eq!(graph.attackers(square, colour), seen);
+                assert_eq!(graph.attacked_by(colour).contains(square), seen.any());
+            }
+        }
+    });
+}
+
+#[test]
+fn every_notation_of_a_move_leads_back_to_it() {
+    play_random_games(5, games(), |game, _| {
+        let position = game.position();
+        let moves = position.moves();
+        let mut names = BTreeSet::new();
+        for &mv in &moves {
+            let san = position.san(mv);
+            assert_eq!(position.parse_san(&san), Ok(mv), "{position}: {san}");
+            assert_eq!(position.parse_uci(&mv.to_uci_chess960()), Ok(mv), "{position}");
+            assert_eq!(position.explain(mv.from, mv.to, mv.promotion()), Ok(mv), "{position}");
+            assert!(names.insert(san), "{position}: {san} twice");
+        }
+    });
+}
+
+#[test]
+fn every_move_that_is_not_an_edge_has_a_reason() {
+    play_random_games(6, games() / 10, |game, _| {
+        let position = game.position();
+        let rows = position.rows();
+        for from in Square::all() {
+            for to in Square::all() {
+                let legal = position.explain(from, to, None);
+                let promotes = position.explain(from, to, Some(Role::Queen));
+                if rows.targets(from).contains(to) {
+                    assert!(legal.is_ok() != promotes.is_ok(), "{position} {from}{to}");
+                } else if let Err(why) = legal {
+                    assert_ne!(why.key(), "chess-illegal-impossible", "{position} {from}{to}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_position_survives_fen_in_both_styles() {
+    play_random_games(7, games(), |game, _| {
+        let setup = game.setup();
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+            assert_eq!(parse_fen(&setup.to_fen(style)).unwrap(), setup);
+        }
+        assert_eq!(setup.position().as_ref(), Ok(game.position()));
+        assert_eq!(setup.oddities(), []);
+    });
+}
+
+#[test]
+fn undoing_a_game_restores_every_earlier_state_and_its_fingerprint() {
+    let mut random = fastrand::Rng::with_seed(8);
+    for _ in 0..games() {
+        let setup = random_setup(&mut random);
+        let mut game = Game::from_setup(Rules::FIDE, &setup).unwrap();
+        let mut states = Vec::new();
+        for _ in 0..100 {
+            let moves = game.moves();
+            let Some(&mv) = random.choice(moves.iter()) else { break };
+            states.push((game.clone(), mv));
+            game.play(mv).unwrap();
+            assert_eq!(game.zobrist(), game.position().zobrist());
+        }
+        for (state, mv) in states.into_iter().rev() {
+            assert_eq!(game.undo(), Some(mv));
+            assert_eq!(game, state);
+            assert_eq!(game.zobrist(), game.position().zobrist());
+        }
+        assert_eq!(game.undo(), None);
+    }
+}
+
+#[test]
+fn fingerprints_are_equal_exactly_when_positions_are() {
+    let mut seen: HashMap<Zobrist, Position> = HashMap::new();
+    play_random_games(9, games(), |game, _| {
+        let position = *game.position();
+        assert_eq!(*seen.entry(position.zobrist()).or_insert(position), position);
+    });
+}
+
+#[test]
+fn measures_follow_from_their_definitions() {
+    play_random_games(10, games() / 4, |game, _| {
+        let position = game.position();
+        let analysis = Analysis::of(position);
+        for colour in Colour::ALL {
+            let measures = analysis.measures(colour);
+            let side = if colour == position.turn() { *position } else { position.pass() };
+            let moves = side.moves();
+            let edges: BTreeSet<_> = moves.iter().map(|mv| (mv.from, mv.target())).collect();
+            let targets: BTreeSet<_> = moves.iter().map(|mv| mv.target()).collect();
+            let own = position.board().colour(colour);
+            let enemy = position.board().colour(!colour);
+            assert_eq!(measures.nodes, own.len());
+            assert_eq!(measures.edges as usize, edges.len());
+            let count = |test: &dyn Fn(Square) -> bool| {
+                targets.iter().filter(|&&square| test(square)).count() as f64
+            };
+            let part = |number: f64| number / 64.0;
+            assert!((measures.control - part(targets.len() as f64)).abs() < 1e-12);
+            assert!((measures.mobility - part(count(&|at| !enemy.contains(at)))).abs() < 1e-12);
+            let outside = count(&|at| !own.contains(at)) + f64::from(own.len());
+            assert!((measures.dominance - part(outside)).abs() < 1e-12);
+            let taken = count(&|at| enemy.contains(at));
+            assert!((f64::from(measures.offensiveness) - taken).abs() < 1e-12);
+            let protected = own.into_iter().filter(|&square| {
+                position.board().attackers(square, colour, position.board().occupied()).any()
+            });
+            assert_eq!(measures.defensiveness as usize, protected.count());
+        }
+    });
+}

@@ -1,0 +1,76 @@
+//! SAN: as short as possible, never ambiguous, read generously.
+
+use papan_chess::Position;
+
+fn position(fen: &str) -> Position {
+    fen.parse().unwrap()
+}
+
+fn san(fen: &str, uci: &str) -> String {
+    let position = position(fen);
+    position.san(position.parse_uci(uci).unwrap()).to_string()
+}
+
+#[test]
+fn the_file_tells_two_men_apart_else_the_rank_else_both() {
+    assert_eq!(san("4k3/8/8/8/8/8/8/R4K1R w - -", "a1c1"), "Rc1");
+    assert_eq!(san("4k3/8/8/8/8/5K2/8/R6R w - -", "a1c1"), "Rac1");
+    assert_eq!(san("4k3/R7/8/8/8/5K2/8/R7 w - -", "a1a4"), "R1a4");
+    assert_eq!(san("6k1/8/8/8/Q6Q/8/5K2/Q7 w - -", "a4d4"), "Qa4d4");
+    assert_eq!(san("6k1/8/8/8/Q6Q/8/5K2/Q7 w - -", "h4d4"), "Qhd4");
+}
+
+#[test]
+fn a_pinned_rival_is_no_rival() {
+    assert_eq!(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - -", "g1e2"), "Ne2");
+}
+
+#[test]
+fn check_and_mate_have_their_marks() {
+    assert_eq!(san("7k/8/6K1/8/8/8/8/R7 w - -", "a1a8"), "Ra8#");
+    assert_eq!(san("7k/8/5K2/8/8/8/8/R7 w - -", "a1a8"), "Ra8+");
+    assert_eq!(san("4k3/8/8/8/8/8/8/4K2R w K -", "e1g1"), "O-O");
+    assert_eq!(san("5k2/8/8/8/8/8/8/4K2R w K -", "e1g1"), "O-O+");
+}
+
+#[test]
+fn pawns_take_by_their_file() {
+    assert_eq!(san("4k3/8/8/3p4/4P3/8/8/4K3 w - -", "e4d5"), "exd5");
+    assert_eq!(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d6"), "exd6");
+    assert_eq!(san("1n5k/P7/8/8/8/8/8/4K3 w - -", "a7b8r"), "axb8=R+");
+}
+
+#[test]
+fn other_ways_of_writing_are_read() {
+    let start = Position::START;
+    for text in ["Nf3", "Nf3!?", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "Nf3+"] {
+        assert_eq!(start.parse_san(text).unwrap().to_string(), "g1f3", "{text}");
+    }
+    let castling = position("4k3/8/8/8/8/8/8/R3K2R w KQ -");
+    assert_eq!(castling.parse_san("0-0-0").unwrap().to_string(), "e1c1");
+    let promotion = position("8/P6k/8/8/8/8/8/4K3 w - -");
+    for text in ["a8=Q", "a8Q", "a7a8=Q", "Pa8=Q"] {
+        assert_eq!(promotion.parse_san(text).unwrap().to_string(), "a7a8q", "{text}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_apart() {
+    let rooks = position("4k3/8/8/8/8/5K2/8/R6R w - -");
+    for (text, key) in [
+        ("Rc1", "chess-ambiguous-move"),
+        ("Rb3", "chess-illegal-move"),
+        ("Kf4x", "chess-not-san"),
+        ("e", "chess-not-san"),
+        ("", "chess-not-san"),
+        ("Rh9", "chess-not-san"),
+    ] {
+        assert_eq!(rooks.parse_san(text).unwrap_err().key(), key, "{text}");
+    }
+}
+
+#[test]
+fn a_capture_by_a_pawn_needs_its_file() {
+    let start = position("4k3/8/8/3p4/4P3/8/8/4K3 w - -");
+    assert_eq!(start.parse_san("d5").unwrap_err().key(), "chess-illegal-move");
+}
