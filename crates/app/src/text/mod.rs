@@ -51,13 +51,15 @@ impl Lang {
             Lang::Id => &[
                 include_str!("id/app.ftl"),
                 include_str!("id/help.ftl"),
-                include_str!("id/chess.ftl"), include_str!("id/giant.ftl"),
+                include_str!("id/chess.ftl"),
+                include_str!("id/giant.ftl"),
                 include_str!("id/study.ftl"),
             ],
             Lang::En => &[
                 include_str!("en/app.ftl"),
                 include_str!("en/help.ftl"),
-                include_str!("en/chess.ftl"), include_str!("en/giant.ftl"),
+                include_str!("en/chess.ftl"),
+                include_str!("en/giant.ftl"),
                 include_str!("en/study.ftl"),
             ],
         }
