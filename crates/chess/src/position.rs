@@ -237,6 +237,12 @@ impl Position {
         }
     }
 
+    /// Pawns that may take en passant: without exposing their king, or in any case.
+    #[inline]
+    pub(crate) fn captors_if<S: Side>(&self, strict: bool, target: Square) -> SquareSet {
+        if strict { self.captors::<S>(target) } else { self.beside::<S>(target) }
+    }
+
     #[inline]
     pub(crate) fn masks<S: Side>(&self, rules: &Rules) -> Masks {
         if rules.king_safety { Masks::new::<S>(self) } else { Masks::free::<S>(self) }
