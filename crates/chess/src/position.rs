@@ -127,9 +127,12 @@ impl Position {
         with_side!(self.turn, S => generate::<S, _>(self, &Masks::new::<S>(self), list));
     }
 
-    /// All moves under these rules.
+    /// All moves under these rules; none once the king is taken.
     pub fn moves_under(&self, rules: &Rules) -> MoveList {
         let mut list = MoveList::new();
+        if self.board.king(self.turn).is_none() {
+            return list;
+        }
         with_side!(self.turn, S => generate::<S, _>(self, &self.masks::<S>(rules), &mut list));
         list
     }
