@@ -146,9 +146,7 @@ fn pawns<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &m
         visitor.promotions(PawnStep::CaptureRight, right & S::LAST_RANK);
     }
     if let Some(target) = position.en_passant() {
-        let captors =
-            if masks.strict { position.captors::<S>(target) } else { position.beside::<S>(target) };
-        visitor.en_passant(captors, target);
+        visitor.en_passant(position.captors_if::<S>(masks.strict, target), target);
     }
 }
 

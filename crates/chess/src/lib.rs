@@ -1,6 +1,28 @@
 //! Chess as a graph: squares are vertices, legal moves are edges, and everything else follows from its rows.
 //!
-//! A [`Setup`] is anything on a board; validated it becomes a [`Position`], one cache line that is copied to play a move.
+//! A [`Setup`] is anything on a board. Validated it becomes a [`Position`], one cache line that is copied to play a move. A
+//! [`Game`] is a position with its past, under given [`Rules`]. There is no I/O, no clock and no randomness here.
+//!
+//! | to | use |
+//! |---|---|
+//! | read and write positions | [`parse_fen`], [`Setup::to_fen`], [`Epd`], [`parse_code_matrix`] |
+//! | list moves | [`Position::moves`], [`Position::rows`], [`Position::for_each_row`], [`Position::count_moves`] |
+//! | read and write moves | [`Position::parse_san`], [`Position::san`], [`Position::parse_uci`] |
+//! | learn why a move is illegal | [`Position::explain`] |
+//! | play, undo, end a game | [`Game`], [`Outcome`], [`Claim`], [`Position::is_dead`] |
+//! | read and write games | [`pgn`] |
+//! | see the graphs | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`Representation`], [`export`] |
+//! | count | [`perft`](fn@perft), [`divide`], [`visit_leaves`] |
+//!
+//! ```
+//! use papan_chess::Position;
+//!
+//! let position: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse()?;
+//! let names: Vec<_> = position.moves().iter().map(|&mv| position.san(mv)).collect();
+//! assert!(names.iter().any(|san| san == "O-O-O"));
+//! # Ok::<(), papan_core::ParseError>(())
+//! ```
+// What the hot loops are made of has to be inlined for its constants to fold; each such place was measured.
 #![allow(clippy::inline_always)]
 
 mod attacks;

@@ -9,7 +9,7 @@ mod write;
 
 pub use event::{Event, Events};
 pub use token::{Token, Tokens};
-pub use tree::{Games, Node, NodeId, PgnGame, read_games};
+pub use tree::{Games, Node, NodeId, PgnGame, read_games, read_games_under};
 
 use std::fmt;
 

@@ -127,9 +127,12 @@ impl Position {
         with_side!(self.turn, S => generate::<S, _>(self, &Masks::new::<S>(self), list));
     }
 
-    /// All moves under these rules.
+    /// All moves under these rules; none once the king is taken.
     pub fn moves_under(&self, rules: &Rules) -> MoveList {
         let mut list = MoveList::new();
+        if self.board.king(self.turn).is_none() {
+            return list;
+        }
         with_side!(self.turn, S => generate::<S, _>(self, &self.masks::<S>(rules), &mut list));
         list
     }
@@ -235,6 +238,12 @@ impl Position {
             MoveKind::EnPassant => Some((Square::new(mv.to.file(), mv.from.rank()), Role::Pawn)),
             _ => self.board.role_at(mv.to).map(|role| (mv.to, role)),
         }
+    }
+
+    /// Pawns that may take en passant: without exposing their king, or in any case.
+    #[inline]
+    pub(crate) fn captors_if<S: Side>(&self, strict: bool, target: Square) -> SquareSet {
+        if strict { self.captors::<S>(target) } else { self.beside::<S>(target) }
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 //! which men could have come from where.
 
 use crate::{
-    Colour, File, Move, MoveKind, Position, Rank, Role, Square, SquareSet, Wing,
+    Colour, File, Move, MoveKind, Position, Rank, Role, Rules, Square, SquareSet, Wing,
     attacks::attacks,
     generate::castling_rooks,
     masks::Masks,
@@ -27,8 +27,13 @@ impl Position {
     /// # Ok::<(), papan_core::ParseError>(())
     /// ```
     pub fn san(&self, mv: Move) -> San {
+        self.san_under(&Rules::FIDE, mv)
+    }
+
+    /// Writes a move that is allowed under these rules: where pinned men may move, they count as rivals.
+    pub fn san_under(&self, rules: &Rules, mv: Move) -> San {
         let mut san = San::new();
-        self.write_body(&mut san, mv);
+        self.write_body(&mut san, rules, mv);
         let next = self.play(mv);
         if next.is_check() {
             san.push(if next.has_moves() { '+' } else { '#' });
@@ -36,7 +41,7 @@ impl Position {
         san
     }
 
-    fn write_body(&self, san: &mut San, mv: Move) {
+    fn write_body(&self, san: &mut San, rules: &Rules, mv: Move) {
         match mv.wing() {
             Some(Wing::King) => return san.push_str("O-O"),
             Some(Wing::Queen) => return san.push_str("O-O-O"),
@@ -49,7 +54,7 @@ impl Position {
             }
         } else {
             san.push(mv.role.to_upper());
-            self.write_origin(san, mv);
+            self.write_origin(san, rules, mv);
         }
         if takes {
             san.push('x');
@@ -64,14 +69,14 @@ impl Position {
 
     /// As much of the origin as tells the man from others that could go there: the file, or the rank, or both.
     #[inline]
-    fn write_origin(&self, san: &mut San, mv: Move) {
+    fn write_origin(&self, san: &mut San, rules: &Rules, mv: Move) {
         let mut rivals = self.origins(mv.role, mv.to);
         rivals.remove(mv.from);
         if rivals.is_empty() {
             return;
         }
         let rivals: SquareSet =
-            rivals.into_iter().filter(|&from| self.keeps_king(mv.role, from, mv.to)).collect();
+            rivals.into_iter().filter(|&from| self.allows(rules, mv.role, from, mv.to)).collect();
         let (file, rank) = (mv.from.file(), mv.from.rank());
         let same_file = rivals.meets(SquareSet::file(file));
         let same_rank = rivals.meets(SquareSet::rank(rank));
@@ -88,6 +93,12 @@ impl Position {
     fn origins(&self, role: Role, to: Square) -> SquareSet {
         let man = role.of(self.turn());
         attacks(man, to, self.board.occupied()) & self.board.men(self.turn(), role)
+    }
+
+    /// Whether these rules allow a man to go where its way of moving leads it.
+    #[inline]
+    fn allows(&self, rules: &Rules, role: Role, from: Square, to: Square) -> bool {
+        !rules.king_safety || self.keeps_king(role, from, to)
     }
 
     /// Whether the own king is safe after a man went from one square to another. Not for en passant or castling.
@@ -115,24 +126,35 @@ impl Position {
     /// # Errors
     /// What is wrong and where.
     pub fn parse_san(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_san(text.as_bytes())
+        self.parse_san_under(&Rules::FIDE, text)
+    }
+
+    /// Reads a move that is allowed under these rules.
+    ///
+    /// # Errors
+    /// What is wrong and where.
+    pub fn parse_san_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
+        self.read_san(rules, text.as_bytes())
             .map_err(|key| ParseError::new(text.as_bytes(), 0..text.len(), key).with("found", text))
     }
 
-    /// Reads a legal move, or says with a message key what is wrong.
-    pub(crate) fn read_san(&self, text: &[u8]) -> Result<Move, &'static str> {
+    /// Reads a move, or says with a message key what is wrong.
+    #[inline]
+    pub(crate) fn read_san(&self, rules: &Rules, text: &[u8]) -> Result<Move, &'static str> {
         let written = Written::read(text).ok_or("chess-not-san")?;
-        with_side!(self.turn(), S => self.resolve::<S>(&written))
+        with_side!(self.turn(), S => self.resolve::<S>(rules, &written))
     }
 
     #[inline]
-    fn resolve<S: Side>(&self, written: &Written) -> Result<Move, &'static str> {
+    fn resolve<S: Side>(&self, rules: &Rules, written: &Written) -> Result<Move, &'static str> {
         let to = written.to;
         match written.what {
-            What::Castling(wing) => self.find_castling::<S>(wing).ok_or("chess-illegal-move"),
-            What::Man(Role::Pawn, promotion) => self.resolve_pawn::<S>(written, promotion),
+            What::Castling(wing) => {
+                self.find_castling::<S>(rules, wing).ok_or("chess-illegal-move")
+            }
+            What::Man(Role::Pawn, promotion) => self.resolve_pawn::<S>(rules, written, promotion),
             What::Man(role, None) => {
-                let from = self.only(role, self.origins(role, to) & written.from, to)?;
+                let from = self.only(rules, role, self.origins(role, to) & written.from, to)?;
                 Ok(Move { role, from, to, kind: MoveKind::Ordinary })
             }
             What::Man(..) => Err("chess-not-san"),
@@ -141,11 +163,17 @@ impl Position {
 
     /// The one man of these that may go there without exposing its king.
     #[inline]
-    fn only(&self, role: Role, from: SquareSet, to: Square) -> Result<Square, &'static str> {
+    fn only(
+        &self,
+        rules: &Rules,
+        role: Role,
+        from: SquareSet,
+        to: Square,
+    ) -> Result<Square, &'static str> {
         if self.board.colour(self.turn()).contains(to) {
             return Err("chess-illegal-move");
         }
-        let mut fitting = from.into_iter().filter(|&from| self.keeps_king(role, from, to));
+        let mut fitting = from.into_iter().filter(|&from| self.allows(rules, role, from, to));
         match (fitting.next(), fitting.next()) {
             (Some(from), None) => Ok(from),
             (Some(_), Some(_)) => Err("chess-ambiguous-move"),
@@ -153,8 +181,8 @@ impl Position {
         }
     }
 
-    fn find_castling<S: Side>(&self, wing: Wing) -> Option<Move> {
-        let Masks { king, danger, orthogonal_pins, .. } = Masks::new::<S>(self);
+    fn find_castling<S: Side>(&self, rules: &Rules, wing: Wing) -> Option<Move> {
+        let Masks { king, danger, orthogonal_pins, .. } = self.masks::<S>(rules);
         let rooks = castling_rooks::<S>(self, king, danger, orthogonal_pins);
         let rook = rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)?;
         Some(Move { role: Role::King, from: king, to: rook, kind: MoveKind::Castling })
@@ -162,6 +190,7 @@ impl Position {
 
     fn resolve_pawn<S: Side>(
         &self,
+        rules: &Rules,
         written: &Written,
         promotion: Option<Role>,
     ) -> Result<Move, &'static str> {
@@ -174,7 +203,8 @@ impl Position {
         };
         let pawn = |from, kind| Move { role: Role::Pawn, from, to: written.to, kind };
         if self.en_passant() == Some(written.to) {
-            let captors = self.captors::<S>(written.to) & written.from;
+            let strict = rules.king_safety;
+            let captors = self.captors_if::<S>(strict, written.to) & written.from;
             if let (Some(from), true) = (captors.only(), written.names_file) {
                 return Ok(pawn(from, MoveKind::EnPassant));
             }
@@ -184,15 +214,15 @@ impl Position {
                 return Err("chess-illegal-move");
             }
             let from = S::Enemy::pawn_attacks(to) & pawns;
-            return Ok(pawn(self.only(Role::Pawn, from, written.to)?, kind));
+            return Ok(pawn(self.only(rules, Role::Pawn, from, written.to)?, kind));
         }
         let one = S::back(to);
         if one.meets(pawns) {
-            return Ok(pawn(self.only(Role::Pawn, one, written.to)?, kind));
+            return Ok(pawn(self.only(rules, Role::Pawn, one, written.to)?, kind));
         }
         let two = S::back(one);
         if one.meets(S::THIRD_RANK) && two.meets(pawns) && !self.board.occupied().meets(one) {
-            return Ok(pawn(self.only(Role::Pawn, two, written.to)?, MoveKind::DoubleStep));
+            return Ok(pawn(self.only(rules, Role::Pawn, two, written.to)?, MoveKind::DoubleStep));
         }
         Err("chess-illegal-move")
     }

@@ -1,6 +1,9 @@
 //! The classroom rules: the king may be left to be taken, captures score, fifty moves each.
 
-use papan_chess::{Colour, Game, Illegal, Outcome, Rules, Setup};
+use papan_chess::{
+    Colour, Game, Illegal, Outcome, Rules, Setup,
+    pgn::{PgnGame, read_games_under},
+};
 
 fn game(fen: &str) -> Game {
     Game::from_setup(Rules::CLASSROOM, &fen.parse::<Setup>().unwrap()).unwrap()
@@ -73,4 +76,18 @@ fn repetition_and_quiet_moves_do_not_end_a_classroom_game() {
         play(&mut game, &["g1f3", "g8f6", "f3g1", "f6g8"]);
     }
     assert_eq!((game.outcome(), game.claims()), (None, vec![]));
+}
+
+#[test]
+fn a_classroom_game_survives_its_own_pgn() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..100 {
+        let mut game = Game::new(Rules::CLASSROOM);
+        while let Some(&mv) = random.choice(game.moves().iter()) {
+            game.play(mv).unwrap();
+        }
+        let text = PgnGame::of(&game).to_pgn();
+        let record = read_games_under(Rules::CLASSROOM, &text).next().unwrap().unwrap();
+        assert_eq!(record.to_game().unwrap(), game, "{text}");
+    }
 }

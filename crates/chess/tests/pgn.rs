@@ -110,6 +110,35 @@ fn each_fault_of_a_record_has_its_key() {
 }
 
 #[test]
+fn a_tag_that_ends_in_a_backslash_at_the_end_of_the_text_is_refused() {
+    let first = read_games("[White \"A\\").next().unwrap();
+    assert_eq!(first.unwrap_err().key(), "chess-pgn-tag");
+}
+
+#[test]
+fn no_change_of_a_record_makes_its_reader_panic() {
+    let text = "\u{feff}[Event \"A \\\"é\\\"\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n\
+                1. O-O {[%clk 0:01:02]} Ke7 $3 (1... Kd7 2. Rf7+ (2. Rd1+ --) 2... Kc6!?) 2. Re1+ ; end\n% note\n1-0\n";
+    let letters: Vec<char> = "[]{}()\"\\$!?;%*-.1O+#=xé\u{0}\nKRe7".chars().collect();
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..20_000 {
+        let mut changed: Vec<char> = text.chars().collect();
+        for _ in 0..random.usize(1..6) {
+            let at = random.usize(..changed.len());
+            match random.u8(..3) {
+                0 => changed[at] = *random.choice(&letters).unwrap(),
+                1 => changed.insert(at, *random.choice(&letters).unwrap()),
+                _ => changed.truncate(at.max(1)),
+            }
+        }
+        let changed: String = changed.into_iter().collect();
+        for game in read_games(&changed).flatten() {
+            assert_eq!(read_games(&game.to_pgn()).flatten().count(), 1, "{changed}");
+        }
+    }
+}
+
+#[test]
 fn too_deep_variations_are_refused_rather_than_followed() {
     let text = "1. e4 ".to_owned() + &"(1. d4 ".repeat(10_000);
     assert_eq!(read_games(&text).next().unwrap().unwrap_err().key(), "chess-pgn-deep");

@@ -60,6 +60,7 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Events<'a> {
     tokens: Tokens<'a>,
+    rules: Rules,
     state: State,
     start: Setup,
     line: Line,
@@ -71,8 +72,14 @@ pub struct Events<'a> {
 impl<'a> Events<'a> {
     /// Starts at the beginning of a text.
     pub fn new(text: &'a str) -> Self {
+        Self::under(Rules::FIDE, text)
+    }
+
+    /// Reads games that were played by other rules.
+    pub fn under(rules: Rules, text: &'a str) -> Self {
         Self {
             tokens: Tokens::new(text),
+            rules,
             state: State::Between,
             start: Setup::START,
             line: Line { before: None, now: Position::START },
@@ -234,7 +241,7 @@ impl<'a> Events<'a> {
 
     #[inline]
     fn play(&mut self, text: &'a str) -> Result<Option<Move>, ParseError> {
-        let mv = match self.line.now.read_san(text.as_bytes()) {
+        let mv = match self.line.now.read_san(&self.rules, text.as_bytes()) {
             Ok(mv) => Some(mv),
             Err(key) => match self.read_otherwise(text) {
                 Some(mv) => mv,
@@ -243,7 +250,8 @@ impl<'a> Events<'a> {
         };
         self.line.before = Some(self.line.now);
         match mv {
-            Some(mv) => self.line.now.play_here(mv),
+            Some(mv) if self.rules.king_safety => self.line.now.play_here(mv),
+            Some(mv) => self.line.now = self.line.now.play_under(&self.rules, mv),
             None => self.line.now = self.line.now.pass(),
         }
         Ok(mv)
@@ -257,7 +265,7 @@ impl<'a> Events<'a> {
             return (!now.is_check()).then_some(None);
         }
         let (from, to, promotion) = read_uci(text)?;
-        now.find_move(&Rules::FIDE, from, to, promotion).map(Some)
+        now.find_move(&self.rules, from, to, promotion).map(Some)
     }
 }
 

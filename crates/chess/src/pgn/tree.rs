@@ -1,7 +1,7 @@
 //! A game with its tags, comments and variations, as a tree of moves in one list.
 
 use super::{Event, Events, Score};
-use crate::{Move, Position, Setup};
+use crate::{Fault, Game, Move, Position, Rules, Setup};
 use papan_core::ParseError;
 use std::time::Duration;
 
@@ -67,12 +67,48 @@ pub struct PgnGame {
     pub nodes: Vec<Node>,
     /// The result as stated.
     pub score: Score,
+    /// The rules it was played by.
+    pub rules: Rules,
 }
 
 impl PgnGame {
     /// A game without moves.
     pub fn new(start: Setup) -> Self {
-        Self { tags: Vec::new(), start, nodes: vec![Node::default()], score: Score::Open }
+        let nodes = vec![Node::default()];
+        Self { tags: Vec::new(), start, nodes, score: Score::Open, rules: Rules::FIDE }
+    }
+
+    /// The record of a game so far, without tags.
+    ///
+    /// ```
+    /// use papan_chess::{Game, Rules, pgn::PgnGame};
+    ///
+    /// let mut game = Game::new(Rules::CLASSROOM);
+    /// game.play(game.position().parse_san("e4")?).unwrap();
+    /// assert_eq!(PgnGame::of(&game).to_pgn(), "1. e4 *\n");
+    /// # Ok::<(), papan_core::ParseError>(())
+    /// ```
+    pub fn of(game: &Game) -> Self {
+        let mut record = Self { rules: *game.rules(), ..Self::new(game.start_setup()) };
+        game.history().fold(0, |at, mv| record.add(at, Some(mv)));
+        if let Some(outcome) = game.outcome() {
+            record.score = Score::from_mark(outcome.score()).unwrap_or_default();
+        }
+        record
+    }
+
+    /// The game of the main line, to be played on. Null moves end it.
+    ///
+    /// # Errors
+    /// Everything that hinders play at the start.
+    pub fn to_game(&self) -> Result<Game, Vec<Fault>> {
+        let mut game = Game::from_setup(self.rules, &self.start)?;
+        for mv in self.main_line().map_while(|node| node.mv) {
+            if game.play(mv).is_err() {
+                break;
+            }
+        }
+        Ok(game)
     }
 
     /// The value of a tag.
@@ -110,7 +146,9 @@ impl PgnGame {
         let mut position = self.start.position().ok();
         self.main_line().map_while(move |node| {
             let before = position?;
-            position = Some(node.mv.map_or_else(|| before.pass(), |mv| before.play(mv)));
+            position = Some(
+                node.mv.map_or_else(|| before.pass(), |mv| before.play_under(&self.rules, mv)),
+            );
             Some((before, node.mv))
         })
     }
@@ -118,13 +156,19 @@ impl PgnGame {
 
 /// Reads the games of a PGN text one after the other. A broken game is an error; the next one follows it.
 pub fn read_games(text: &str) -> Games<'_> {
-    Games { events: Events::new(text) }
+    read_games_under(Rules::FIDE, text)
+}
+
+/// Reads games that were played by other rules.
+pub fn read_games_under(rules: Rules, text: &str) -> Games<'_> {
+    Games { events: Events::under(rules, text), rules }
 }
 
 /// The games of a PGN text.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     events: Events<'a>,
+    rules: Rules,
 }
 
 /// Builds a tree from events.
@@ -137,8 +181,8 @@ struct Builder {
 }
 
 impl Builder {
-    fn new() -> Self {
-        let game = PgnGame::new(Setup::START);
+    fn new(rules: Rules) -> Self {
+        let game = PgnGame { rules, ..PgnGame::new(Setup::START) };
         Self { game, at: 0, outer: Vec::new(), introductions: Vec::new(), fresh: false }
     }
 
@@ -180,7 +224,7 @@ impl Iterator for Games<'_> {
     type Item = Result<PgnGame, ParseError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut builder = Builder::new();
+        let mut builder = Builder::new(self.rules);
         loop {
             let event = match self.events.next()? {
                 Ok(event) => event,

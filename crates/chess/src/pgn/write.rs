@@ -69,7 +69,10 @@ impl Clocked {
         let black = self.position.turn() == Colour::Black;
         let mv = game.nodes[node].mv;
         Self {
-            position: mv.map_or_else(|| self.position.pass(), |mv| self.position.play(mv)),
+            position: mv.map_or_else(
+                || self.position.pass(),
+                |mv| self.position.play_under(&game.rules, mv),
+            ),
             number: self.number.saturating_add(u32::from(black)),
         }
     }
@@ -166,7 +169,7 @@ impl PgnGame {
             Colour::Black => {}
         }
         match node.mv {
-            Some(mv) => page.word(&before.position.san(mv)),
+            Some(mv) => page.word(&before.position.san_under(&self.rules, mv)),
             None => page.word("--"),
         }
         for nag in &node.nags {
