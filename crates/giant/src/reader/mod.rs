@@ -149,13 +149,23 @@ struct State {
     total_men: u64,
     over: bool,
     sieve: Sieve,
-    spare: Columns,
+    spare: Vec<Columns>,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (sieve, spare) = (Sieve::default(), Columns::default());
+        let (sieve, spare) = (Sieve::default(), Vec::new());
         Self { format, limits, promised, read: 0, total_men: 0, over: false, sieve, spare }
+    }
+}
+
+impl State {
+    fn recycle(&mut self, board: Board) {
+        /// As many small boards as a batch may have; the memory of a large one is more than all of theirs.
+        const MOST_SPARE: usize = 1 << 12;
+        if self.spare.len() < MOST_SPARE {
+            self.spare.push(board.into_columns());
+        }
     }
 }
 
@@ -170,9 +180,9 @@ impl Boards<'_> {
         self.state.format
     }
 
-    /// Takes the memory of a board that is no longer needed for the next one.
+    /// Takes the memory of a board that is no longer needed for the next ones.
     pub fn recycle(&mut self, board: Board) {
-        self.state.spare = board.into_columns();
+        self.state.recycle(board);
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
@@ -182,7 +192,7 @@ impl Boards<'_> {
             }
             Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.state.limits),
             Format::Cstate3 => {
-                let columns = std::mem::take(&mut self.state.spare);
+                let columns = self.state.spare.pop().unwrap_or_default();
                 men::read(
                     self.text,
                     &mut self.lines,
