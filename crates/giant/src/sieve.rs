@@ -78,17 +78,10 @@ impl Sieve {
     /// Drops a key into its slot.
     #[inline]
     pub(crate) fn drop(&mut self, slot: u32) {
-        self.drop_if(true, slot);
-    }
-
-    /// Drops a key into its slot on a condition, without a branch.
-    #[inline]
-    pub(crate) fn drop_if(&mut self, condition: bool, slot: u32) {
         let (word, bit) = Self::place(slot);
         let old = self.words[word];
         // 1 for the first key, 1 + 2 for every further one.
-        let hit = u64::from(condition) * (1 + 2 * (old >> bit & 1));
-        self.words[word] = old | hit << bit;
+        self.words[word] = old | (1 + 2 * (old >> bit & 1)) << bit;
     }
 
     /// Whether a slot holds no key yet.

@@ -119,6 +119,9 @@ impl<N: Offset> Ray<N> {
         crossings.shared.clear();
         let own = Own { side, pinned, rides: self.lines_ridden(side) };
         let jumps = self.collect(board, &own, sieve, crossings);
+        if crossings.riders.is_empty() {
+            return jumps;
+        }
         for trace in &crossings.others {
             if !sieve.is_empty(trace.slot()) {
                 sieve.drop(trace.slot());
@@ -185,14 +188,17 @@ impl<N: Offset> Ray<N> {
             let mut counts = [0, 0];
             for crossing in &buffer[..count] {
                 let slot = sieve.slot(crossing.hash(seed));
-                sieve.drop_if(crossing.rides, slot);
                 for (rides, (traces, count)) in traces.iter_mut().zip(&mut counts).enumerate() {
                     traces[*count] = Trace::new(*crossing, slot);
                     *count += usize::from(usize::from(crossing.rides) == rides);
                 }
             }
-            crossings.others.extend_from_slice(&traces[0][..counts[0]]);
-            crossings.riders.extend_from_slice(&traces[1][..counts[1]]);
+            let [others, riders] = [&traces[0][..counts[0]], &traces[1][..counts[1]]];
+            for rider in riders {
+                sieve.drop(rider.slot());
+            }
+            crossings.others.extend_from_slice(others);
+            crossings.riders.extend_from_slice(riders);
         }
         jumps
     }
