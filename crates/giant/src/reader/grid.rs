@@ -19,6 +19,7 @@ pub(super) fn read(
     lines: &mut Lines<'_>,
     size: Option<u64>,
     limits: Limits,
+    before: u64,
 ) -> Result<Board, ParseError> {
     let size = match size {
         Some(size) => size,
@@ -42,7 +43,7 @@ pub(super) fn read(
     }
     Board::new(size, men).map_err(|fault| {
         let man = |index: usize| places[index]..places[index] + 1;
-        explain(fault, &InText { text, header: first, man })
+        explain(fault, &InText { text, before, header: first, man })
     })
 }
 

@@ -116,6 +116,7 @@ pub(super) fn read(
     limits: Limits,
     sieve: &mut Sieve,
     columns: Columns,
+    before: u64,
 ) -> Result<Board, ParseError> {
     let Some(mut draft) = Draft::begin(text, lines, limits)? else {
         return Err(truncated(text, lines.end(), 0, 0));
@@ -129,7 +130,7 @@ pub(super) fn read(
     }
     draft.finish(sieve).map_err(|fault| {
         let man = |index| nth_line(first_man.clone(), index);
-        explain(fault.1, &InText { text, header, man })
+        explain(fault.1, &InText { text, before, header, man })
     })
 }
 
@@ -237,6 +238,8 @@ pub(super) trait Places {
 /// Places in a text that is all there.
 pub(super) struct InText<'a, F> {
     pub(super) text: &'a [u8],
+    /// Lines before it, when it is only the end of a text.
+    pub(super) before: u64,
     pub(super) header: Span,
     pub(super) man: F,
 }
@@ -247,7 +250,7 @@ impl<F: Fn(usize) -> Span> Places for InText<'_, F> {
     }
 
     fn line(&self, man: usize) -> u64 {
-        self.error(Some(man), "").place().line
+        self.before + self.error(Some(man), "").place().line
     }
 }
 
@@ -256,7 +259,10 @@ pub(super) fn explain(fault: BoardFault, places: &impl Places) -> ParseError {
     let pair =
         |key, first, second| places.error(Some(second), key).with("first", places.line(first));
     match fault {
-        BoardFault::TooMany => places.error(None, "giant-men-range").with("limit", Board::MOST_MEN),
+        BoardFault::TooMany(men) => {
+            let error = places.error(None, "giant-men-range").with("found", men);
+            error.with("limit", Board::MOST_MEN)
+        }
         BoardFault::TooSmall => places.error(None, "giant-size-range"),
         BoardFault::OffBoard(index) => places.error(Some(index), "giant-coordinate-beyond"),
         BoardFault::SharedSquare(first, second) => pair("giant-square-twice", first, second),

@@ -150,12 +150,15 @@ struct State {
     over: bool,
     sieve: Sieve,
     spare: Vec<Columns>,
+    /// Lines before the text, when it is only the end of one.
+    lines_before: u64,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
         let (sieve, spare) = (Sieve::default(), Vec::new());
-        Self { format, limits, promised, read: 0, total_men: 0, over: false, sieve, spare }
+        let (read, total_men, over, lines_before) = (0, 0, false, 0);
+        Self { format, limits, promised, read, total_men, over, sieve, spare, lines_before }
     }
 }
 
@@ -186,20 +189,15 @@ impl Boards<'_> {
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
-        let board = match self.state.format {
-            Format::Cstate1 => {
-                grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.state.limits)
-            }
-            Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.state.limits),
+        let State { format, limits, lines_before, .. } = self.state;
+        let (text, lines) = (self.text, &mut self.lines);
+        let board = match format {
+            Format::Cstate1 => grid::read(text, lines, Some(Board::SMALLEST), limits, lines_before),
+            Format::Cstate2 => grid::read(text, lines, None, limits, lines_before),
             Format::Cstate3 => {
                 let columns = self.state.spare.pop().unwrap_or_default();
-                men::read(
-                    self.text,
-                    &mut self.lines,
-                    self.state.limits,
-                    &mut self.state.sieve,
-                    columns,
-                )
+                let sieve = &mut self.state.sieve;
+                men::read(text, lines, limits, sieve, columns, lines_before)
             }
         }?;
         self.count_men(board.men().len())?;

@@ -109,6 +109,7 @@ impl Stream {
                 Err(error) => return Some(Err(error)),
             },
         };
+        let state = State { lines_before: self.lines, ..state };
         let lines = Lines::resume(text, self.at, self.last.clone());
         let mut boards = Boards { text, lines, state };
         let item = match self.large.take() {
