@@ -135,8 +135,8 @@ pub(crate) struct Columns {
 /// Why a list of men is no board. Numbers are positions in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFault {
-    /// There are more than [`Board::MOST_MEN`] men.
-    TooMany,
+    /// There are so many men, more than [`Board::MOST_MEN`].
+    TooMany(usize),
     /// The side of the board is below [`Board::SMALLEST`].
     TooSmall,
     /// A man stands outside the board.
@@ -301,7 +301,7 @@ impl Columns {
             return BoardFault::TooSmall;
         }
         if self.men.len() > Board::MOST_MEN {
-            return BoardFault::TooMany;
+            return BoardFault::TooMany(self.men.len());
         }
         let mut seen = HashMap::with_capacity(self.men.len());
         let mut kings: [Option<usize>; 2] = [None, None];

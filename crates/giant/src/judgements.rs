@@ -47,7 +47,7 @@ impl<'a> Judgements<'a> {
         Ok(Self { boards, threads, judge: Judge::default(), ready: Vec::new().into_iter() })
     }
 
-    /// Takes the memory of a board that is no longer needed for the next one.
+    /// Takes the memory of a board that is no longer needed for the next ones.
     pub fn recycle(&mut self, board: Board) {
         self.boards.recycle(board);
     }

@@ -11,8 +11,8 @@ const SLOTS_A_KEY: usize = 8;
 const SLOTS_A_WORD: usize = 32;
 /// Boards with at most so many squares get a slot for each of them.
 const SMALL: u64 = 1 << 10;
-/// So that 32 bits number them; far more men than fit this begin to share slots.
-const MOST_SLOTS: usize = 1 << 32;
+/// So that three bits of 32 remain for other uses. Beyond 67 million keys, slots are shared more often.
+const MOST_SLOTS: usize = 1 << Sieve::SLOT_BITS;
 
 /// A random function from keys to 64 bits.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,9 @@ pub(crate) struct Sieve {
 }
 
 impl Sieve {
+    /// Bits of the number of a slot.
+    pub(crate) const SLOT_BITS: u32 = 29;
+
     /// Empties all slots and makes room for so many keys.
     pub(crate) fn reset(&mut self, keys: usize) {
         let slots = (keys * SLOTS_A_KEY).next_power_of_two().clamp(2 * SLOTS_A_WORD, MOST_SLOTS);
@@ -75,17 +78,10 @@ impl Sieve {
     /// Drops a key into its slot.
     #[inline]
     pub(crate) fn drop(&mut self, slot: u32) {
-        self.drop_if(true, slot);
-    }
-
-    /// Drops a key into its slot on a condition, without a branch.
-    #[inline]
-    pub(crate) fn drop_if(&mut self, condition: bool, slot: u32) {
         let (word, bit) = Self::place(slot);
         let old = self.words[word];
         // 1 for the first key, 1 + 2 for every further one.
-        let hit = u64::from(condition) * (1 + 2 * (old >> bit & 1));
-        self.words[word] = old | hit << bit;
+        self.words[word] = old | (1 + 2 * (old >> bit & 1)) << bit;
     }
 
     /// Whether a slot holds no key yet.

@@ -1,6 +1,6 @@
 //! Work shared between threads: tasks are taken one by one, results come back in the order of the tasks.
 
-use std::{num::NonZeroUsize, sync::Mutex, thread};
+use std::{num::NonZeroUsize, panic::resume_unwind, sync::Mutex, thread};
 
 /// Does all tasks on so many threads, each with a state of its own.
 pub(crate) fn share<Task: Send, State, Done: Send>(
@@ -16,7 +16,6 @@ pub(crate) fn share<Task: Send, State, Done: Send>(
     }
     let mut done: Vec<Option<Done>> = tasks.iter().map(|_| None).collect();
     let queue = Mutex::new(tasks.into_iter().enumerate());
-    // A thread that panics poisons the queue, and the scope passes the panic on.
     let next = || queue.lock().ok().and_then(|mut queue| queue.next());
     let helper = || {
         let mut state = state();
@@ -29,7 +28,10 @@ pub(crate) fn share<Task: Send, State, Done: Send>(
     thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(helper)).collect();
         let own = helper();
-        let others = helpers.into_iter().flat_map(|helper| helper.join().unwrap_or_default());
+        let join = |helper: thread::ScopedJoinHandle<'_, _>| {
+            helper.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        let others = helpers.into_iter().flat_map(join);
         for (index, result) in others.chain(own) {
             done[index] = Some(result);
         }

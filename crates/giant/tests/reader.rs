@@ -1,7 +1,10 @@
 //! Every fault of a text has its own error, at its place; every harmless oddity is read.
 
 use papan_core::{Arg, ParseError};
-use papan_giant::{Board, Format, Judgements, Limits, Options, Stream, format, parse, recognise};
+use papan_giant::{
+    Board, Format, Judgements, Kind, Limits, Options, Stream, append, format, generate, parse,
+    recognise,
+};
 use proptest::prelude::*;
 use std::num::NonZeroUsize;
 
@@ -168,6 +171,28 @@ fn boards_before_a_fault_are_still_read() {
     assert!(boards.next().unwrap().is_ok());
     assert_eq!(boards.next().unwrap().unwrap_err().key(), "giant-no-black-king");
     assert!(boards.next().is_none());
+}
+
+#[test]
+fn damaged_texts_are_read_alike_on_all_paths() {
+    let mut rng = fastrand::Rng::with_seed(30);
+    for round in 0..200 {
+        let mut text = b"3\n".to_vec();
+        for more in 0..3 {
+            let kind = Kind::ALL[(round + more) % Kind::ALL.len()];
+            append(&mut text, &generate(kind, [9, 1000, u64::MAX][more], 12, &mut rng).unwrap());
+        }
+        assert!(read(&text, Options::default()).is_ok());
+        let at = rng.usize(..text.len());
+        let _ = read(&text[..at], Options::default());
+        for byte in *b"\n \r0kK.\0\xff" {
+            let mut damaged = text.clone();
+            damaged[at] = byte;
+            let _ = read(&damaged, Options::default());
+            damaged.insert(at, byte);
+            let _ = read(&damaged, Options::default());
+        }
+    }
 }
 
 #[test]

@@ -88,3 +88,10 @@ fn faults_of_large_boards_are_placed_after_their_text_is_gone() {
     let limits = Limits { total_men: 70_000, ..Limits::NONE };
     compare(&plain, "\n", Options { limits, ..Options::default() });
 }
+
+#[test]
+fn the_first_of_two_kings_is_named_by_its_line_in_the_whole_text() {
+    let text = b"2\n8 2\n1 1 k\n8 8 K\n8 3\n1 1 k\n8 8 K\n5 5 k\n";
+    let error = stream(text, Options::default(), 1).unwrap_err();
+    assert_eq!(error.to_string(), "8:1: giant-king-twice (first = 6)");
+}

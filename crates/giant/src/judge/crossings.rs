@@ -57,11 +57,29 @@ impl Crossing {
     }
 }
 
-/// What remains of a crossing until it has to be looked at again: its slot in the sieve, and its man.
+/// What remains of a crossing until it has to be looked at again: its slot in the sieve below its way, and its man.
 #[derive(Clone, Copy, Debug, Default)]
 struct Trace {
-    slot: u32,
+    way_and_slot: u32,
     index: u32,
+}
+
+impl Trace {
+    #[inline]
+    fn new(crossing: Crossing, slot: u32) -> Self {
+        let way = u32::from(crossing.way) << Sieve::SLOT_BITS;
+        Self { way_and_slot: way | slot, index: crossing.index }
+    }
+
+    #[inline]
+    fn slot(self) -> u32 {
+        self.way_and_slot & ((1 << Sieve::SLOT_BITS) - 1)
+    }
+
+    /// Which of the man's lines it is.
+    fn line(self) -> usize {
+        (self.way_and_slot >> Sieve::SLOT_BITS) as usize / 2
+    }
 }
 
 /// Working memory for [`Ray::interceptions`].
@@ -101,15 +119,18 @@ impl<N: Offset> Ray<N> {
         crossings.shared.clear();
         let own = Own { side, pinned, rides: self.lines_ridden(side) };
         let jumps = self.collect(board, &own, sieve, crossings);
+        if crossings.riders.is_empty() {
+            return jumps;
+        }
         for trace in &crossings.others {
-            if !sieve.is_empty(trace.slot) {
-                sieve.drop(trace.slot);
+            if !sieve.is_empty(trace.slot()) {
+                sieve.drop(trace.slot());
                 crossings.shared.push(*trace);
             }
         }
         let mut alone = 0;
         for trace in &crossings.riders {
-            if sieve.is_shared(trace.slot) {
+            if sieve.is_shared(trace.slot()) {
                 crossings.shared.push(*trace);
             } else {
                 alone += 1;
@@ -121,18 +142,15 @@ impl<N: Offset> Ray<N> {
             let at = board.men().squares()[trace.index as usize];
             let man = board.men().kinds()[trace.index as usize];
             let seen = self.see(at);
-            for way in 0..3 {
-                let (crossing, crosses) = self.cross(&seen, way, trace.index, own.rides(man, at));
-                if crosses && sieve.slot(crossing.hash(seed)) == trace.slot {
-                    let distance = self.distance_along(crossing.way, seen.aside);
-                    crossings.nearest.add(Nearest { crossing, distance }, seed);
-                }
-            }
+            let (crossing, _) = self.cross(&seen, trace.line(), trace.index, own.rides(man, at));
+            let distance = self.distance_along(crossing.way, seen.aside);
+            crossings.nearest.add(Nearest { crossing, distance }, seed);
         }
         jumps + alone + crossings.nearest.riders()
     }
 
     /// Drops the riders' crossings into the sieve, keeps a trace of all, and counts the jumps onto the ray.
+    #[inline(never)] // its registers are its own
     fn collect(
         &self,
         board: &Board,
@@ -170,14 +188,17 @@ impl<N: Offset> Ray<N> {
             let mut counts = [0, 0];
             for crossing in &buffer[..count] {
                 let slot = sieve.slot(crossing.hash(seed));
-                sieve.drop_if(crossing.rides, slot);
                 for (rides, (traces, count)) in traces.iter_mut().zip(&mut counts).enumerate() {
-                    traces[*count] = Trace { slot, index: crossing.index };
+                    traces[*count] = Trace::new(*crossing, slot);
                     *count += usize::from(usize::from(crossing.rides) == rides);
                 }
             }
-            crossings.others.extend_from_slice(&traces[0][..counts[0]]);
-            crossings.riders.extend_from_slice(&traces[1][..counts[1]]);
+            let [others, riders] = [&traces[0][..counts[0]], &traces[1][..counts[1]]];
+            for rider in riders {
+                sieve.drop(rider.slot());
+            }
+            crossings.others.extend_from_slice(others);
+            crossings.riders.extend_from_slice(riders);
         }
         jumps
     }

@@ -74,6 +74,7 @@ impl<'a> Surroundings<'a> {
         around
     }
 
+    #[inline(never)] // rare on large boards, and in the way of the loop over all men
     fn note<N: Offset>(&mut self, index: usize, dx: N, dy: N) {
         if dx.is_within(REACH) && dy.is_within(REACH) {
             let near = Near { dx: dx.small(), dy: dy.small() };

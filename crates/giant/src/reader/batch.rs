@@ -37,7 +37,9 @@ impl Boards<'_> {
     /// what is wrong with it, or because there is none.
     pub fn next_batch(&mut self, threads: NonZeroUsize) -> Vec<Board> {
         let outlines = self.outline();
-        let mut columns: Vec<Columns> = outlines.iter().map(|_| Columns::default()).collect();
+        let spare = &mut self.state.spare;
+        let mut columns: Vec<Columns> =
+            outlines.iter().map(|_| spare.pop().unwrap_or_default()).collect();
         let mut tasks = Vec::new();
         for (board, (outline, columns)) in outlines.iter().zip(&mut columns).enumerate() {
             columns.resize(outline.men);
@@ -133,10 +135,11 @@ impl Outline {
 
 /// Up to `most` lines from the start of a text, but not many more bytes than a piece: how many, and their bytes.
 fn count_lines(text: &[u8], most: usize) -> Option<(usize, usize)> {
-    const STRIDE: usize = 128;
+    // A few lines are not worth looking at many bytes.
+    let stride = most.saturating_mul(8).clamp(128, 4096);
     let mut lines = 0;
     let mut passed = 0;
-    for block in text.chunks(STRIDE) {
+    for block in text.chunks(stride) {
         let more = count_feeds(block);
         if passed >= PIECE || lines + more >= most {
             break;

@@ -257,7 +257,10 @@ pub(super) fn explain(fault: BoardFault, places: &impl Places) -> ParseError {
         places.error(Some(second), key).with("first", Arg::Line(places.line(first)))
     };
     match fault {
-        BoardFault::TooMany => places.error(None, "giant-men-range").with("limit", Board::MOST_MEN),
+        BoardFault::TooMany(men) => {
+            let error = places.error(None, "giant-men-range").with("found", men);
+            error.with("limit", Board::MOST_MEN)
+        }
         BoardFault::TooSmall => places.error(None, "giant-size-range"),
         BoardFault::OffBoard(index) => places.error(Some(index), "giant-coordinate-beyond"),
         BoardFault::SharedSquare(first, second) => pair("giant-square-twice", first, second),

@@ -149,13 +149,24 @@ struct State {
     total_men: u64,
     over: bool,
     sieve: Sieve,
-    spare: Columns,
+    spare: Vec<Columns>,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (sieve, spare) = (Sieve::default(), Columns::default());
-        Self { format, limits, promised, read: 0, total_men: 0, over: false, sieve, spare }
+        let (sieve, spare) = (Sieve::default(), Vec::new());
+        let (read, total_men, over) = (0, 0, false);
+        Self { format, limits, promised, read, total_men, over, sieve, spare }
+    }
+}
+
+impl State {
+    fn recycle(&mut self, board: Board) {
+        /// As many small boards as a batch may have; the memory of a large one is more than all of theirs.
+        const MOST_SPARE: usize = 1 << 12;
+        if self.spare.len() < MOST_SPARE {
+            self.spare.push(board.into_columns());
+        }
     }
 }
 
@@ -170,26 +181,21 @@ impl Boards<'_> {
         self.state.format
     }
 
-    /// Takes the memory of a board that is no longer needed for the next one.
+    /// Takes the memory of a board that is no longer needed for the next ones.
     pub fn recycle(&mut self, board: Board) {
-        self.state.spare = board.into_columns();
+        self.state.recycle(board);
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
-        let board = match self.state.format {
-            Format::Cstate1 => {
-                grid::read(self.text, &mut self.lines, Some(Board::SMALLEST), self.state.limits)
-            }
-            Format::Cstate2 => grid::read(self.text, &mut self.lines, None, self.state.limits),
+        let State { format, limits, .. } = self.state;
+        let (text, lines) = (self.text, &mut self.lines);
+        let board = match format {
+            Format::Cstate1 => grid::read(text, lines, Some(Board::SMALLEST), limits),
+            Format::Cstate2 => grid::read(text, lines, None, limits),
             Format::Cstate3 => {
-                let columns = std::mem::take(&mut self.state.spare);
-                men::read(
-                    self.text,
-                    &mut self.lines,
-                    self.state.limits,
-                    &mut self.state.sieve,
-                    columns,
-                )
+                let columns = self.state.spare.pop().unwrap_or_default();
+                let sieve = &mut self.state.sieve;
+                men::read(text, lines, limits, sieve, columns)
             }
         }?;
         self.count_men(board.men().len())?;

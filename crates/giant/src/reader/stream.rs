@@ -80,7 +80,7 @@ impl Stream {
     /// Takes the memory of a board that is no longer needed for the next one.
     pub fn recycle(&mut self, board: Board) {
         if let Some(state) = &mut self.state {
-            state.spare = board.into_columns();
+            state.recycle(board);
         }
     }
 
