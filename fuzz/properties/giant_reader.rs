@@ -7,7 +7,7 @@ use papan_giant::{Board, Format, Options, Stream, format, parse, reference, solv
 const SMALL: usize = 64;
 
 /// Checks the property for one text.
-pub fn check(text: &[u8]) {
+pub(crate) fn check(text: &[u8]) {
     for format in [None, Some(Format::Cstate1), Some(Format::Cstate2), Some(Format::Cstate3)] {
         let options = Options { format, ..Options::default() };
         let whole = read_whole(text, options);
