@@ -14,9 +14,13 @@
 mod direction;
 mod level;
 mod lurd;
+#[cfg(test)]
+mod oracle;
 mod pack;
 mod position;
+mod search;
 mod slc;
+mod solve;
 mod symmetry;
 mod xsb;
 
@@ -25,5 +29,6 @@ pub use level::{Draft, Fault, Level, Tile};
 pub use lurd::parse_lurd;
 pub use pack::{Entry, Pack};
 pub use position::{Blocked, Position, Reason, Solution, Wrong};
+pub use solve::{Answer, solve};
 pub use symmetry::Symmetry;
 pub use xsb::Limit;

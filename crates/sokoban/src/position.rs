@@ -109,6 +109,12 @@ impl Position {
         }
     }
 
+    /// Puts the player on a square in play, whatever is between.
+    #[cfg(test)]
+    pub(crate) fn put_player(&mut self, level: &Level, square: Square) {
+        self.player = level.index(square).expect("a square of the level");
+    }
+
     fn move_box(&mut self, level: &Level, from: usize, to: usize) {
         self.boxes[from] = false;
         self.boxes[to] = true;

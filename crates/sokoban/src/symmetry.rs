@@ -34,6 +34,9 @@ impl Symmetry {
         all
     };
 
+    /// Rows become columns.
+    pub const TRANSPOSE: Symmetry = Symmetry::ALL[4];
+
     /// Where a square of a `width` x `height` grid goes.
     fn square(self, square: Square, width: usize, height: usize) -> Square {
         let row = if self.flip_rows { height as u16 - 1 - square.row } else { square.row };

@@ -1,0 +1,17 @@
+//! The engine for boards that fit bit boards: positions are sets of boxes plus the player's area.
+
+pub(crate) mod bits;
+mod corral;
+pub(crate) mod field;
+mod freeze;
+mod matching;
+pub(crate) mod one_box;
+mod pairs;
+mod pulling;
+mod pushing;
+pub(crate) mod route;
+pub(crate) mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+pub(crate) mod two_sided;
