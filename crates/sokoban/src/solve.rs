@@ -30,9 +30,9 @@ const DEFAULT_MEMORY: u64 = 1 << 30;
 
 /// Orders of search that are tried one after the other when the memory is full.
 const PORTFOLIO: [Weights; 3] = [
-    Weights { depth: 1, estimate: 4 },
-    Weights { depth: 1, estimate: 2 },
+    Weights { depth: 1, estimate: 8 },
     Weights { depth: 0, estimate: 1 },
+    Weights { depth: 1, estimate: 2 },
 ];
 
 /// Looks for any solution, fast.

@@ -38,12 +38,25 @@ impl Matching {
         if distances.targets != size {
             return None;
         }
-        for row in 1..=size {
-            if !self.augment(distances, row) {
-                return None;
-            }
+        let left: Vec<usize> =
+            (1..=size).filter(|&row| !self.take_nearest(distances, row)).collect();
+        let done = left.into_iter().all(|row| self.augment(distances, row));
+        done.then(|| self.total(distances))
+    }
+
+    /// Gives a row its nearest column if that is still free: right for most rows, and cheap.
+    fn take_nearest(&mut self, distances: &Distances, row: usize) -> bool {
+        let costs = distances.row(self.rows[row - 1] as usize).iter().enumerate();
+        let Some((column, &pushes)) = costs.min_by_key(|&(_, &pushes)| pushes) else { return true };
+        if pushes == NEVER {
+            return false;
         }
-        Some(self.total(distances))
+        self.row_potential[row] = i32::from(pushes);
+        let free = self.row_of[column + 1] == 0;
+        if free {
+            self.row_of[column + 1] = row as u16;
+        }
+        free
     }
 
     /// The total after row `index` changed to `state`, starting from `parent`'s assignment.

@@ -2,6 +2,7 @@
 
 pub(crate) mod bits;
 mod corral;
+mod enclosure;
 pub(crate) mod field;
 mod freeze;
 mod matching;

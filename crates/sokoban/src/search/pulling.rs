@@ -19,6 +19,9 @@ pub(crate) struct Pulling<'a, const W: usize> {
     distances: Distances,
     live: Bits<W>,
     pairs: Option<Pairs<W>>,
+    /// The position last expanded, and its assignment once that was needed.
+    expanded: (Bits<W>, usize),
+    assigned: bool,
     parent: Matching,
     child: Matching,
 }
@@ -34,6 +37,8 @@ impl<'a, const W: usize> Pulling<'a, W> {
             pairs: rules.pairs.then(|| Pairs::unreachable(field, live)),
             distances,
             live,
+            expanded: (Bits::EMPTY, 0),
+            assigned: false,
             parent: Matching::default(),
             child: Matching::default(),
         }
@@ -48,18 +53,14 @@ impl<'a, const W: usize> Pulling<'a, W> {
             return Some(self.unplaced(boxes));
         }
         let rows = boxes.squares().map(|square| self.graph.state(square, player));
-        self.parent.assign(&self.distances, rows)
+        self.child.assign(&self.distances, rows)
     }
 
-    /// All pulls of a position; `None` when it turns out dead. Afterwards [`value`](Self::value) judges them.
-    pub(crate) fn expand(
-        &mut self,
-        boxes: Bits<W>,
-        player: usize,
-        moves: &mut Vec<Move<W>>,
-    ) -> Option<()> {
+    /// All pulls of a position. Afterwards [`value`](Self::value) judges them.
+    pub(crate) fn expand(&mut self, boxes: Bits<W>, player: usize, moves: &mut Vec<Move<W>>) {
         moves.clear();
-        self.enter(boxes, player)?;
+        self.expanded = (boxes, player);
+        self.assigned = false;
         let free = self.field.free(boxes);
         let reach = self.field.flood(Bits::of(player), free);
         for (row, square) in boxes.squares().enumerate() {
@@ -81,7 +82,6 @@ impl<'a, const W: usize> Pulling<'a, W> {
                 moves.push(Move { boxes: after, player, row, state });
             }
         }
-        Some(())
     }
 
     /// The lower bound of pulls left after a move of the position last expanded; `None` when it is dead.
@@ -91,6 +91,12 @@ impl<'a, const W: usize> Pulling<'a, W> {
         }
         if !self.rules.matching {
             return Some(self.unplaced(after.boxes));
+        }
+        if !self.assigned {
+            let (boxes, player) = self.expanded;
+            let rows = boxes.squares().map(|square| self.graph.state(square, player));
+            self.parent.assign(&self.distances, rows);
+            self.assigned = true;
         }
         self.child.reassign(&self.parent, &self.distances, after.row, after.state)
     }

@@ -3,6 +3,7 @@
 use super::{
     bits::Bits,
     corral::{self, Ground, Push},
+    enclosure::Enclosures,
     field::Field,
     matching::Matching,
     one_box::{Distances, OneBox},
@@ -37,17 +38,20 @@ pub(crate) struct Pushing<'a, const W: usize> {
     graph: &'a OneBox,
     rules: Rules,
     pairs: Option<Pairs<W>>,
+    enclosures: Enclosures<W>,
     memo: FxHashMap<Bits<W>, Rc<Table<W>>>,
     /// How many more tables the memo may take.
     room: usize,
     base: Rc<Table<W>>,
-    /// Table and assignment of the position last expanded.
+    /// The position last expanded, its table, and its assignment once that was needed.
+    expanded: (Bits<W>, usize),
+    assigned: bool,
     table: Rc<Table<W>>,
     parent: Matching,
     child: Matching,
 }
 
-/// Memo of tables per fixed set: at most this part of the memory budget.
+/// Memo of tables per fixed set, and that of enclosures: each at most this part of the memory budget.
 const MEMO_SHARE: u64 = 16;
 
 impl<'a, const W: usize> Pushing<'a, W> {
@@ -59,8 +63,11 @@ impl<'a, const W: usize> Pushing<'a, W> {
             graph,
             rules,
             pairs,
+            enclosures: Enclosures::new(memory / MEMO_SHARE),
             memo: FxHashMap::default(),
             room: (memory / MEMO_SHARE) as usize / (base.distances.bytes() + 256),
+            expanded: (Bits::EMPTY, 0),
+            assigned: false,
             table: base.clone(),
             base,
             parent: Matching::default(),
@@ -70,12 +77,11 @@ impl<'a, const W: usize> Pushing<'a, W> {
 
     /// The lower bound of pushes of any position; `None` when it is dead.
     pub(crate) fn enter(&mut self, boxes: Bits<W>, player: usize) -> Option<u32> {
-        self.table = self.settle(&self.base.clone(), boxes)?;
+        let table = self.settle(&self.base.clone(), boxes)?;
         if !self.rules.matching {
             return Some(self.unplaced(boxes));
         }
-        let rows = self.table.rows(self.graph, boxes, player);
-        self.parent.assign(&self.table.distances, rows)
+        self.child.assign(&table.distances, table.rows(self.graph, boxes, player))
     }
 
     /// All pushes of a position; `None` when it turns out dead. Afterwards [`value`](Self::value) judges them.
@@ -86,8 +92,15 @@ impl<'a, const W: usize> Pushing<'a, W> {
         moves: &mut Vec<Move<W>>,
     ) -> Option<()> {
         moves.clear();
-        self.enter(boxes, player)?;
+        self.table = self.settle(&self.base.clone(), boxes)?;
+        self.expanded = (boxes, player);
+        self.assigned = false;
         let reach = self.field.flood(Bits::of(player), self.field.free(boxes));
+        if self.rules.enclosure
+            && self.enclosures.is_lost(self.field, boxes, reach, self.base.ground.live)
+        {
+            return None;
+        }
         let ground = &self.table.ground;
         let forced = self
             .rules
@@ -135,9 +148,19 @@ impl<'a, const W: usize> Pushing<'a, W> {
             return Some(self.unplaced(after.boxes));
         }
         if Rc::ptr_eq(&table, &self.table) {
+            self.assign_parent();
             return self.child.reassign(&self.parent, &table.distances, after.row, after.state);
         }
         self.child.assign(&table.distances, table.rows(self.graph, after.boxes, after.player))
+    }
+
+    /// Assigns the boxes of the expanded position when the first of its children needs that: many need none.
+    fn assign_parent(&mut self) {
+        if !self.assigned {
+            let (boxes, player) = self.expanded;
+            self.parent.assign(&self.table.distances, self.table.rows(self.graph, boxes, player));
+            self.assigned = true;
+        }
     }
 
     fn unplaced(&self, boxes: Bits<W>) -> u32 {

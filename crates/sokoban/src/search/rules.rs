@@ -10,6 +10,8 @@ pub(crate) struct Rules {
     pub(crate) matching: bool,
     /// Only inward pushes of a closed corral.
     pub(crate) corral: bool,
+    /// Areas that can never be opened, played out on their own.
+    pub(crate) enclosure: bool,
     /// Pairs of boxes that alone cannot both get home.
     pub(crate) pairs: bool,
 }
@@ -17,6 +19,7 @@ pub(crate) struct Rules {
 impl Rules {
     #[cfg(test)]
     pub(crate) const NONE: Rules =
-        Rules { freeze: false, matching: false, corral: false, pairs: false };
-    pub(crate) const ALL: Rules = Rules { freeze: true, matching: true, corral: true, pairs: true };
+        Rules { freeze: false, matching: false, corral: false, enclosure: false, pairs: false };
+    pub(crate) const ALL: Rules =
+        Rules { freeze: true, matching: true, corral: true, enclosure: true, pairs: true };
 }

@@ -67,6 +67,11 @@ fn corrals_prune_nothing_that_can_be_solved() {
 }
 
 #[test]
+fn enclosures_prune_nothing_that_can_be_solved() {
+    compare(Rules { enclosure: true, ..Rules::NONE }, &[Way::Push], 45);
+}
+
+#[test]
 fn fatal_pairs_prune_nothing_that_can_be_solved() {
     compare_all_ways(Rules { pairs: true, ..Rules::NONE }, 50);
 }

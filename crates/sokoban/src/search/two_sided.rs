@@ -53,7 +53,7 @@ impl<'a, const W: usize> TwoSided<'a, W> {
             field,
             pushing: Pushing::new(field, graph, rules, memory),
             pulling: Pulling::new(field, graph, rules),
-            store: Store::new(memory / 16 * 15),
+            store: Store::new(memory / 16 * 14),
             weights: Weights { depth: 1, estimate: 1 },
             moves: Vec::new(),
         }
@@ -71,21 +71,21 @@ impl<'a, const W: usize> TwoSided<'a, W> {
         if let Some(path) = self.plant()? {
             return Ok(Outcome::Path(path));
         }
-        loop {
-            for &way in ways {
-                let Some(id) = self.store.pop(way) else { return Ok(Outcome::Exhausted) };
-                if let Some(path) = self.expand(id, way)? {
-                    return Ok(Outcome::Path(path));
-                }
-                let store = &self.store;
-                let facts = [
-                    ("positions", store.len() as u64),
-                    ("depth", u64::from(store.node(id).depth())),
-                    ("open", (store.waiting(Way::Push) + store.waiting(Way::Pull)) as u64),
-                ];
-                meter.spend_and_tell(1, || Some(store.fill()), &facts)?;
+        // The side with fewer open positions goes on (Pohl): it is the cheaper one to carry further.
+        while let Some(&way) = ways.iter().min_by_key(|&&way| self.store.waiting(way)) {
+            let Some(id) = self.store.pop(way) else { break };
+            if let Some(path) = self.expand(id, way)? {
+                return Ok(Outcome::Path(path));
             }
+            let store = &self.store;
+            let facts = [
+                ("positions", store.len() as u64),
+                ("depth", u64::from(store.node(id).depth())),
+                ("open", (store.waiting(Way::Push) + store.waiting(Way::Pull)) as u64),
+            ];
+            meter.spend_and_tell(1, || Some(store.fill()), &facts)?;
         }
+        Ok(Outcome::Exhausted)
     }
 
     /// Adds the start and, for every area the player could end in, the solved position.
@@ -114,7 +114,10 @@ impl<'a, const W: usize> TwoSided<'a, W> {
         let mut moves = std::mem::take(&mut self.moves);
         let alive = match way {
             Way::Push => self.pushing.expand(node.boxes, player, &mut moves),
-            Way::Pull => self.pulling.expand(node.boxes, player, &mut moves),
+            Way::Pull => {
+                self.pulling.expand(node.boxes, player, &mut moves);
+                Some(())
+            }
         };
         let mut met = None;
         for after in moves.iter().filter(|_| alive.is_some()) {
