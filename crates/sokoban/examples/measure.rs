@@ -1,9 +1,10 @@
 //! Solves every level of a pack and prints one line each: status, pushes, moves, nodes, seconds; at the end totals and
-//! the peak memory of the process. Usage: `measure FILE [--time S] [--memory MB] [--level N] [--quiet]`.
+//! the peak memory of the process. Usage: `measure FILE [--time S] [--memory MB] [--level N]
+//! [--quiet] [pushes|moves]`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_sokoban::{Answer, Pack, solve};
+use papan_sokoban::{Answer, Goal, Pack, solve};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -20,6 +21,12 @@ fn main() {
         nodes: None,
         memory: option("--memory").map(|megabytes| (megabytes * 1e6) as u64),
     };
+    let goal =
+        match arguments.iter().find(|argument| ["pushes", "moves"].contains(&argument.as_str())) {
+            Some(word) if word == "pushes" => Goal::Pushes,
+            Some(_) => Goal::Moves,
+            None => Goal::Any,
+        };
     let only = option("--level").map(|number| number as usize);
     let (mut solved, mut unsolvable, mut worst, mut nodes) = (0, 0, 0.0_f64, 0);
     let begin = Instant::now();
@@ -30,7 +37,7 @@ fn main() {
         let start = Instant::now();
         let clock = Stopwatch::start();
         let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
-        let answer = solve(&entry.level, &mut meter);
+        let answer = solve(&entry.level, goal, &mut meter);
         let seconds = start.elapsed().as_secs_f64();
         worst = worst.max(seconds);
         nodes += meter.nodes();

@@ -14,6 +14,7 @@
 mod direction;
 mod level;
 mod lurd;
+mod optimise;
 #[cfg(test)]
 mod oracle;
 mod pack;
@@ -27,8 +28,9 @@ mod xsb;
 pub use direction::{Direction, Square, Step};
 pub use level::{Draft, Fault, Level, Tile};
 pub use lurd::parse_lurd;
+pub use optimise::optimise;
 pub use pack::{Entry, Pack};
 pub use position::{Blocked, Position, Reason, Solution, Wrong};
-pub use solve::{Answer, solve};
+pub use solve::{Answer, Goal, solve};
 pub use symmetry::Symmetry;
 pub use xsb::Limit;

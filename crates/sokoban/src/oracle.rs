@@ -26,6 +26,25 @@ pub(crate) fn fewest_pushes(level: &Level) -> Option<usize> {
     None
 }
 
+/// Fewest steps of a solution, by breadth-first search over single steps.
+pub(crate) fn fewest_moves(level: &Level) -> Option<usize> {
+    let start = Position::start(level);
+    let mut seen = HashSet::from([start.clone()]);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((position, moves)) = queue.pop_front() {
+        if position.is_solved() {
+            return Some(moves);
+        }
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            if after.step(level, direction).is_ok() && seen.insert(after.clone()) {
+                queue.push_back((after, moves + 1));
+            }
+        }
+    }
+    None
+}
+
 fn normal(level: &Level, position: &Position) -> Position {
     let mut position = position.clone();
     if let Some(first) = area(level, &position).into_iter().min() {

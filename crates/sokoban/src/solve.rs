@@ -5,6 +5,7 @@ use crate::{
     search::{
         field::{Field, bits_needed},
         one_box::OneBox,
+        optimal::{Cost, Optimal},
         route,
         rules::Rules,
         two_sided::{BOTH, Outcome, TwoSided, Weights},
@@ -35,21 +36,33 @@ const PORTFOLIO: [Weights; 3] = [
     Weights { depth: 1, estimate: 2 },
 ];
 
-/// Looks for any solution, fast.
+/// What is asked of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// Any solution, fast.
+    Any,
+    /// One with the fewest pushes.
+    Pushes,
+    /// One with the fewest moves.
+    Moves,
+}
+
+/// Looks for a solution. One with the fewest pushes or moves is proved to be so.
 ///
 /// ```
 /// use papan_core::Meter;
-/// use papan_sokoban::{Answer, Level, solve};
+/// use papan_sokoban::{Answer, Goal, Level, solve};
 ///
 /// let level = Level::parse("######\n#@ $.#\n######").unwrap();
-/// let Answer::Solved(solution) = solve(&level, &mut Meter::unlimited()) else { panic!() };
+/// let answer = solve(&level, Goal::Moves, &mut Meter::unlimited());
+/// let Answer::Solved(solution) = answer else { panic!("{answer:?}") };
 /// assert_eq!(solution.to_string(), "rR");
 /// ```
-pub fn solve(level: &Level, meter: &mut Meter<'_>) -> Answer {
+pub fn solve(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
     let transpose = Symmetry::TRANSPOSE;
     let turned = level.transform(transpose);
     if bits_needed(&turned) < bits_needed(level) {
-        return match solve_as_is(&turned, meter) {
+        return match solve_as_is(&turned, goal, meter) {
             Answer::Solved(solution) => {
                 let steps: Vec<_> = solution.directions().map(|d| transpose.direction(d)).collect();
                 finish(level, Some(steps))
@@ -57,34 +70,60 @@ pub fn solve(level: &Level, meter: &mut Meter<'_>) -> Answer {
             other => other,
         };
     }
-    solve_as_is(level, meter)
+    solve_as_is(level, goal, meter)
 }
 
-fn solve_as_is(level: &Level, meter: &mut Meter<'_>) -> Answer {
+fn solve_as_is(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
     match bits_needed(level) {
-        0..=64 => solve_in::<1>(level, meter),
-        65..=128 => solve_in::<2>(level, meter),
-        129..=256 => solve_in::<4>(level, meter),
-        257..=512 => solve_in::<8>(level, meter),
-        513..=1024 => solve_in::<16>(level, meter),
+        0..=64 => solve_in::<1>(level, goal, meter),
+        65..=128 => solve_in::<2>(level, goal, meter),
+        129..=256 => solve_in::<4>(level, goal, meter),
+        257..=512 => solve_in::<8>(level, goal, meter),
+        513..=1024 => solve_in::<16>(level, goal, meter),
         _ => Answer::GaveUp(Stop::Memory),
     }
 }
 
-fn solve_in<const W: usize>(level: &Level, meter: &mut Meter<'_>) -> Answer {
+fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
     let field = Field::<W>::new(level);
     let graph = OneBox::new(&field);
     let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(OVERHEAD);
-    let mut search = TwoSided::new(&field, &graph, Rules::ALL, memory);
+    let outcome = match goal {
+        Goal::Any => search_any(&field, &graph, memory, meter),
+        Goal::Pushes => search_best(&field, &graph, Cost::Pushes, memory, meter),
+        Goal::Moves => search_best(&field, &graph, Cost::Moves, memory, meter),
+    };
+    match outcome {
+        Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
+        Ok(Outcome::Exhausted) => Answer::Unsolvable,
+        Err(stop) => Answer::GaveUp(stop),
+    }
+}
+
+fn search_any<const W: usize>(
+    field: &Field<W>,
+    graph: &OneBox,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Outcome<W>, Stop> {
+    let mut search = TwoSided::new(field, graph, Rules::ALL, memory);
     for weights in PORTFOLIO {
         match search.run(weights, &BOTH, meter) {
-            Ok(Outcome::Path(path)) => return finish(level, route::steps(level, &field, &path)),
-            Ok(Outcome::Exhausted) => return Answer::Unsolvable,
             Err(Stop::Memory) => {}
-            Err(stop) => return Answer::GaveUp(stop),
+            end => return end,
         }
     }
-    Answer::GaveUp(Stop::Memory)
+    Err(Stop::Memory)
+}
+
+fn search_best<const W: usize>(
+    field: &Field<W>,
+    graph: &OneBox,
+    cost: Cost,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Outcome<W>, Stop> {
+    Optimal::new(field, graph, cost, cost.rules(), memory).run(meter)
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are

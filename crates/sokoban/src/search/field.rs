@@ -4,6 +4,7 @@ use super::bits::Bits;
 use crate::{Direction, Level, Square, Tile};
 
 /// The fixed parts of a level and where its pieces start.
+#[derive(Clone)]
 pub(crate) struct Field<const W: usize> {
     pub(crate) stride: usize,
     pub(crate) floor: Bits<W>,
@@ -59,7 +60,8 @@ impl<const W: usize> Field<W> {
         field
     }
 
-    fn bit(&self, square: Square) -> usize {
+    /// The bit of a square in play.
+    pub(crate) fn bit(&self, square: Square) -> usize {
         usize::from(square.row - self.top) * self.stride + usize::from(square.column - self.left)
     }
 

@@ -7,6 +7,7 @@ pub(crate) mod field;
 mod freeze;
 mod matching;
 pub(crate) mod one_box;
+pub(crate) mod optimal;
 mod pairs;
 mod pulling;
 mod pushing;

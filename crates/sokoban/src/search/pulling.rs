@@ -79,7 +79,7 @@ impl<'a, const W: usize> Pulling<'a, W> {
                 }
                 let area = self.field.flood(Bits::of(stand), self.field.free(after));
                 let player = area.first().unwrap_or(stand);
-                moves.push(Move { boxes: after, player, row, state });
+                moves.push(Move { boxes: after, player, row, state, from: square, direction });
             }
         }
     }

@@ -22,6 +22,9 @@ pub(crate) struct Move<const W: usize> {
     /// Row of the moved box in the matching, and its state after the move.
     pub(crate) row: usize,
     pub(crate) state: usize,
+    /// Where the box came from, and which way it moved.
+    pub(crate) from: usize,
+    pub(crate) direction: Direction,
 }
 
 /// What is known when some boxes are fixed: distances around them, and what is then fixed or lost as well.
@@ -107,14 +110,18 @@ impl<'a, const W: usize> Pushing<'a, W> {
             .corral
             .then(|| corral::forced_pushes(self.field, boxes, reach, ground))
             .flatten();
-        if let Some(pushes) = forced {
-            for push in pushes {
-                self.push(boxes, reach, push, moves);
+        match forced {
+            Some(pushes) if pushes.is_empty() => return None,
+            Some(pushes) if !self.rules.all_pushes => {
+                for push in pushes {
+                    self.push(boxes, reach, push, moves);
+                }
             }
-        } else {
-            for square in boxes.without(ground.fixed).squares() {
-                for direction in Direction::ALL {
-                    self.push(boxes, reach, (square, direction), moves);
+            _ => {
+                for square in boxes.without(ground.fixed).squares() {
+                    for direction in Direction::ALL {
+                        self.push(boxes, reach, (square, direction), moves);
+                    }
                 }
             }
         }
@@ -138,7 +145,14 @@ impl<'a, const W: usize> Pushing<'a, W> {
         }
         let area = self.field.flood(Bits::of(square), self.field.free(after));
         let row = boxes.without(self.table.ground.fixed).rank(square);
-        moves.push(Move { boxes: after, player: area.first().unwrap_or(square), row, state });
+        moves.push(Move {
+            boxes: after,
+            player: area.first().unwrap_or(square),
+            row,
+            state,
+            from: square,
+            direction,
+        });
     }
 
     /// The lower bound of pushes left after a move of the position last expanded; `None` when it is dead.

@@ -1,7 +1,7 @@
 //! From the box sets along a solution to the steps of the player.
 
 use super::{bits::Bits, field::Field};
-use crate::{Direction, Level, Position, Square};
+use crate::{Direction, Level, Position, Solution, Square};
 use std::collections::VecDeque;
 
 /// The steps that lead through a sequence of box sets, each one push from the one before. `None` when they do not.
@@ -23,6 +23,27 @@ pub(crate) fn steps<const W: usize>(
         }
     }
     Some(steps)
+}
+
+/// The box sets along a solution: at the start and after every push.
+pub(crate) fn positions<const W: usize>(
+    level: &Level,
+    field: &Field<W>,
+    solution: &Solution,
+) -> Vec<Bits<W>> {
+    let mut boxes = field.starts;
+    let mut path = vec![boxes];
+    let mut player = level.player();
+    for step in solution.steps() {
+        let ahead = player.towards(step.direction).unwrap_or(player);
+        if step.push {
+            let beyond = ahead.towards(step.direction).unwrap_or(ahead);
+            boxes = boxes ^ Bits::of(field.bit(ahead)) ^ Bits::of(field.bit(beyond));
+            path.push(boxes);
+        }
+        player = ahead;
+    }
+    path
 }
 
 /// A shortest walk of the player to a square without pushing anything.

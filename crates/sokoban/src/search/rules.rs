@@ -10,6 +10,8 @@ pub(crate) struct Rules {
     pub(crate) matching: bool,
     /// Only inward pushes of a closed corral.
     pub(crate) corral: bool,
+    /// Make all pushes although a corral would force some: it then only tells deadlocks, as fewest moves demand.
+    pub(crate) all_pushes: bool,
     /// Areas that can never be opened, played out on their own.
     pub(crate) enclosure: bool,
     /// Pairs of boxes that alone cannot both get home.
@@ -18,8 +20,20 @@ pub(crate) struct Rules {
 
 impl Rules {
     #[cfg(test)]
-    pub(crate) const NONE: Rules =
-        Rules { freeze: false, matching: false, corral: false, enclosure: false, pairs: false };
-    pub(crate) const ALL: Rules =
-        Rules { freeze: true, matching: true, corral: true, enclosure: true, pairs: true };
+    pub(crate) const NONE: Rules = Rules {
+        freeze: false,
+        matching: false,
+        corral: false,
+        all_pushes: false,
+        enclosure: false,
+        pairs: false,
+    };
+    pub(crate) const ALL: Rules = Rules {
+        freeze: true,
+        matching: true,
+        corral: true,
+        all_pushes: false,
+        enclosure: true,
+        pairs: true,
+    };
 }

@@ -37,6 +37,11 @@ impl<const W: usize> Node<W> {
         if self.way_and_depth & PULLED == 0 { Way::Push } else { Way::Pull }
     }
 
+    /// Whether the depth is more than a node can count.
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.way_and_depth & !PULLED == LONGEST
+    }
+
     pub(crate) fn depth(&self) -> u32 {
         u32::from(self.way_and_depth & !PULLED)
     }
@@ -142,6 +147,33 @@ impl<const W: usize> Store<W> {
         Some(id)
     }
 
+    /// Adds a better node for a position that is known; the old one is no longer found. `None` when the store is full.
+    pub(crate) fn replace(&mut self, node: Node<W>, priority: u32) -> Option<u32> {
+        let slot = self.slot_of(&node);
+        self.add(slot, node, priority)
+    }
+
+    /// The boxes from the root to a node.
+    pub(crate) fn path(&self, id: u32) -> Vec<Bits<W>> {
+        let mut path: Vec<Bits<W>> = self.way_up(id).collect();
+        path.reverse();
+        path
+    }
+
+    /// The boxes from a node to its root; nothing from `NIL`.
+    pub(crate) fn way_up(&self, mut id: u32) -> impl Iterator<Item = Bits<W>> + '_ {
+        std::iter::from_fn(move || {
+            let node = (id != NIL).then(|| self.node(id))?;
+            id = node.parent;
+            Some(node.boxes)
+        })
+    }
+
+    /// The least priority that may still be open.
+    pub(crate) fn lowest(&self, way: Way) -> usize {
+        self.queues[way as usize].lowest
+    }
+
     fn queue(&mut self, id: u32, way: Way, priority: usize) {
         let queue = &mut self.queues[way as usize];
         if queue.heads.len() <= priority {
@@ -178,13 +210,28 @@ impl<const W: usize> Store<W> {
         self.index = Vec::new();
         self.index = vec![0; slots];
         for id in 0..self.nodes.len() {
+            // Of several nodes of one position the youngest counts, and it comes last.
             let node = &self.nodes[id];
-            let mut slot = hash(node.boxes, usize::from(node.player)) as usize & (slots - 1);
-            while self.index[slot] != 0 {
-                slot = (slot + 1) & (slots - 1);
-            }
+            let slot = match self.find(node.boxes, usize::from(node.player)) {
+                Found::Slot(slot) => slot,
+                Found::Node(_) => self.slot_of(node),
+            };
             self.index[slot] = id as u32 + 1;
         }
+    }
+
+    /// The slot of a position that is known.
+    fn slot_of(&self, node: &Node<W>) -> usize {
+        let mask = self.index.len() - 1;
+        let mut slot = hash(node.boxes, usize::from(node.player)) as usize & mask;
+        while let Some(known) = self.index[slot].checked_sub(1) {
+            let known = &self.nodes[known as usize];
+            if known.boxes == node.boxes && known.player == node.player {
+                break;
+            }
+            slot = (slot + 1) & mask;
+        }
+        slot
     }
 }
 

@@ -4,6 +4,7 @@
 use super::{
     field::Field,
     one_box::OneBox,
+    optimal::{Cost, Optimal},
     route,
     rules::Rules,
     store::Way,
@@ -79,4 +80,43 @@ fn fatal_pairs_prune_nothing_that_can_be_solved() {
 #[test]
 fn all_rules_together_prune_nothing_that_can_be_solved() {
     compare_all_ways(Rules::ALL, 60);
+}
+
+/// The cost of the engine's optimal solution, replayed.
+fn best(level: &Level, cost: Cost, rules: Rules) -> Option<usize> {
+    let field = Field::<1>::new(level);
+    let graph = OneBox::new(&field);
+    let mut search = Optimal::new(&field, &graph, cost, rules, 1 << 22);
+    match search.run(&mut Meter::unlimited()).expect("tiny boards need little memory") {
+        Outcome::Exhausted => None,
+        Outcome::Path(path) => {
+            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            let solution = level.verify(&steps).expect("a solution");
+            Some(if cost == Cost::Pushes { solution.pushes() } else { solution.moves() })
+        }
+    }
+}
+
+fn compare_best(cost: Cost, rules: Rules, seed: u64) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    for _ in 0..oracle::tries(1_000, 50_000) {
+        let level = oracle::random_level(&mut rng, 5, 4);
+        let expected = match cost {
+            Cost::Pushes => oracle::fewest_pushes(&level),
+            Cost::Moves => oracle::fewest_moves(&level),
+        };
+        assert_eq!(best(&level, cost, rules), expected, "{cost:?} {rules:?}\n{level}");
+    }
+}
+
+#[test]
+fn fewest_pushes_are_those_of_plain_search() {
+    compare_best(Cost::Pushes, Cost::Pushes.rules(), 70);
+    compare_best(Cost::Pushes, Rules { matching: true, corral: true, ..Rules::NONE }, 71);
+}
+
+#[test]
+fn fewest_moves_are_those_of_plain_search() {
+    compare_best(Cost::Moves, Cost::Moves.rules(), 72);
+    compare_best(Cost::Moves, Rules { matching: true, ..Rules::NONE }, 73);
 }

@@ -176,16 +176,8 @@ impl<'a, const W: usize> TwoSided<'a, W> {
 
     /// The boxes along a solution: from the start to `pushed`, then from `pulled` to the goals. `NIL` stands for nothing.
     fn path(&self, pushed: u32, pulled: u32) -> Vec<Bits<W>> {
-        let up = |mut id: u32| {
-            std::iter::from_fn(move || {
-                let node = (id != NIL).then(|| self.store.node(id))?;
-                id = node.parent;
-                Some(node.boxes)
-            })
-        };
-        let mut path: Vec<Bits<W>> = up(pushed).collect();
-        path.reverse();
-        path.extend(up(pulled));
+        let mut path = self.store.path(pushed);
+        path.extend(self.store.way_up(pulled));
         path
     }
 }
