@@ -119,6 +119,10 @@ impl Draft {
         })
     }
 
+    pub(crate) fn is_floor(&self, square: Square) -> bool {
+        self.index(square).is_some_and(|at| self.tiles[at] != Tile::Wall)
+    }
+
     pub(crate) fn index(&self, square: Square) -> Option<usize> {
         let (row, column) = (usize::from(square.row), usize::from(square.column));
         (row < self.height && column < self.width).then_some(row * self.width + column)

@@ -11,26 +11,36 @@
 //! assert_eq!(solution.to_string(), "R");
 //! ```
 
+mod deadlock;
 mod direction;
+mod generate;
+mod info;
 mod level;
 mod lurd;
 mod optimise;
 #[cfg(test)]
 mod oracle;
 mod pack;
+mod pieces;
 mod position;
+mod push_path;
 mod search;
+mod session;
 mod slc;
 mod solve;
 mod symmetry;
 mod xsb;
 
+pub use deadlock::is_deadlock;
 pub use direction::{Direction, Square, Step};
+pub use generate::{Difficulty, Generated, Generator, Wish};
+pub use info::Info;
 pub use level::{Draft, Fault, Level, Tile};
 pub use lurd::parse_lurd;
 pub use optimise::optimise;
 pub use pack::{Entry, Pack};
 pub use position::{Blocked, Position, Reason, Solution, Wrong};
+pub use session::{Command, Event, Session};
 pub use solve::{Answer, Goal, solve};
 pub use symmetry::Symmetry;
 pub use xsb::Limit;

@@ -5,7 +5,7 @@ use crate::{
     Goal, Level, Solution,
     search::{
         bits::Bits,
-        field::{Field, bits_needed},
+        field::{Field, bits_needed, with_words},
         one_box::OneBox,
         optimal::{Cost, Optimal},
         route,
@@ -33,14 +33,7 @@ const FIRST_WINDOW: usize = 6;
 /// ```
 pub fn optimise(level: &Level, solution: &Solution, goal: Goal, meter: &mut Meter<'_>) -> Solution {
     let cost = if goal == Goal::Pushes { Cost::Pushes } else { Cost::Moves };
-    let shorter = match bits_needed(level) {
-        0..=64 => shorten::<1>(level, solution, cost, meter),
-        65..=128 => shorten::<2>(level, solution, cost, meter),
-        129..=256 => shorten::<4>(level, solution, cost, meter),
-        257..=512 => shorten::<8>(level, solution, cost, meter),
-        513..=1024 => shorten::<16>(level, solution, cost, meter),
-        _ => None,
-    };
+    let shorter = with_words!(bits_needed(level), shorten(level, solution, cost, meter), None);
     let length = |solution: &Solution| match cost {
         Cost::Pushes => (solution.pushes(), solution.moves()),
         Cost::Moves => (solution.moves(), solution.pushes()),

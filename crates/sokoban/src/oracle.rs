@@ -147,3 +147,25 @@ fn pull_randomly(
 pub(crate) fn tries(usual: usize, long: usize) -> usize {
     if std::env::var_os("PAPAN_LONG").is_some() { long } else { usual }
 }
+
+/// The squares one box can be pushed to while all others stay.
+pub(crate) fn push_squares(level: &Level, from: Square) -> HashSet<Square> {
+    let start = Position::start(level);
+    let mut seen = HashSet::from([(start.clone(), from)]);
+    let mut queue = VecDeque::from([(start, from)]);
+    while let Some((position, at)) = queue.pop_front() {
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            let Ok(step) = after.step(level, direction) else { continue };
+            let player = after.player(level);
+            if step.push && player != at {
+                continue;
+            }
+            let to = if step.push { at.towards(direction).expect("walls all around") } else { at };
+            if seen.insert((after.clone(), to)) {
+                queue.push_back((after, to));
+            }
+        }
+    }
+    seen.into_iter().map(|(_, at)| at).collect()
+}

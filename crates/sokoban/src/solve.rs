@@ -3,7 +3,7 @@
 use crate::{
     Level, Solution, Symmetry,
     search::{
-        field::{Field, bits_needed},
+        field::{Field, bits_needed, with_words},
         one_box::OneBox,
         optimal::{Cost, Optimal},
         route,
@@ -74,14 +74,7 @@ pub fn solve(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
 }
 
 fn solve_as_is(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
-    match bits_needed(level) {
-        0..=64 => solve_in::<1>(level, goal, meter),
-        65..=128 => solve_in::<2>(level, goal, meter),
-        129..=256 => solve_in::<4>(level, goal, meter),
-        257..=512 => solve_in::<8>(level, goal, meter),
-        513..=1024 => solve_in::<16>(level, goal, meter),
-        _ => Answer::GaveUp(Stop::Memory),
-    }
+    with_words!(bits_needed(level), solve_in(level, goal, meter), Answer::GaveUp(Stop::Memory))
 }
 
 fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {

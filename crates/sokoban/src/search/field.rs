@@ -1,7 +1,7 @@
 //! A level as the engine sees it: the inner rectangle as a bit board with one spare column, so that no shift wraps.
 
 use super::bits::Bits;
-use crate::{Direction, Level, Square, Tile};
+use crate::{Direction, Level, Position, Square, Tile};
 
 /// The fixed parts of a level and where its pieces start.
 #[derive(Clone)]
@@ -20,6 +20,21 @@ pub(crate) fn bits_needed(level: &Level) -> usize {
     let (top, left, bottom, right) = inner(level);
     (usize::from(bottom - top) + 1) * (usize::from(right - left) + 2)
 }
+
+/// Calls `function::<W>(arguments)` with the least number of words that holds so many bits, if any does.
+macro_rules! with_words {
+    ($bits:expr, $function:ident($($argument:expr),*), $too_large:expr) => {
+        match $bits {
+            0..=64 => $function::<1>($($argument),*),
+            65..=128 => $function::<2>($($argument),*),
+            129..=256 => $function::<4>($($argument),*),
+            257..=512 => $function::<8>($($argument),*),
+            513..=1024 => $function::<16>($($argument),*),
+            _ => $too_large,
+        }
+    };
+}
+pub(crate) use with_words;
 
 fn inner(level: &Level) -> (u16, u16, u16, u16) {
     level.floor().fold((u16::MAX, u16::MAX, 0, 0), |(top, left, bottom, right), square| {
@@ -58,6 +73,15 @@ impl<const W: usize> Field<W> {
         }
         field.player = field.bit(level.player());
         field
+    }
+
+    /// Lets the game start from a position of the same level.
+    pub(crate) fn set_position(&mut self, level: &Level, position: &Position) {
+        self.player = self.bit(position.player(level));
+        self.starts = Bits::EMPTY;
+        for square in level.floor().filter(|&square| position.has_box(level, square)) {
+            self.starts.insert(self.bit(square));
+        }
     }
 
     /// The bit of a square in play.
