@@ -29,6 +29,7 @@ mod session;
 mod slc;
 mod solve;
 mod symmetry;
+pub mod thesis;
 mod xsb;
 
 pub use deadlock::is_deadlock;

@@ -121,7 +121,7 @@ fn search_best<const W: usize>(
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are
 /// never shown.
-fn finish(level: &Level, steps: Option<Vec<crate::Direction>>) -> Answer {
+pub(crate) fn finish(level: &Level, steps: Option<Vec<crate::Direction>>) -> Answer {
     let solution = steps.and_then(|steps| level.verify(&steps).ok());
     debug_assert!(solution.is_some(), "a search returned steps that do not solve its level");
     solution.map_or(Answer::GaveUp(Stop::Cancelled), Answer::Solved)

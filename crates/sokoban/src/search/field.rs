@@ -114,8 +114,8 @@ impl<const W: usize> Field<W> {
         match direction {
             Direction::Left => bit.wrapping_sub(1),
             Direction::Up => bit.wrapping_sub(self.stride),
-            Direction::Right => bit + 1,
-            Direction::Down => bit + self.stride,
+            Direction::Right => bit.wrapping_add(1),
+            Direction::Down => bit.wrapping_add(self.stride),
         }
     }
 

@@ -13,7 +13,7 @@ mod pulling;
 pub(crate) mod pushing;
 pub(crate) mod route;
 pub(crate) mod rules;
-mod store;
+pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 pub(crate) mod two_sided;
