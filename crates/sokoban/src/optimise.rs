@@ -6,10 +6,11 @@ use crate::{
     search::{
         bits::Bits,
         field::{Field, bits_needed, with_words},
+        middle::Middle,
         one_box::OneBox,
-        optimal::{Cost, Optimal},
+        optimal::Optimal,
         route,
-        rules::Rules,
+        rules::{Cost, Rules},
         two_sided::Outcome,
     },
 };
@@ -96,10 +97,17 @@ impl<const W: usize> Windows<'_, W> {
             ends = Bits::of(self.player(to));
         }
         let rules = Rules { pairs: false, ..self.cost.rules() };
-        let mut search =
-            Optimal::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY).ending_in(ends);
         let mut inner = Meter::limited(Budget { nodes: Some(WINDOW_NODES), ..Budget::UNLIMITED });
-        let found = search.run(&mut inner);
+        let found = match self.cost {
+            Cost::Pushes => {
+                let search = Optimal::new(&part, self.graph, rules, WINDOW_MEMORY);
+                search.ending_in(ends).run(&mut inner)
+            }
+            Cost::Moves => {
+                let search = Middle::new(&part, self.graph, rules, WINDOW_MEMORY);
+                search.ending_in(ends).run(&mut inner)
+            }
+        };
         meter.spend(inner.nodes())?;
         if let Ok(Outcome::Path(better)) = found {
             let old = std::mem::take(&mut self.path);

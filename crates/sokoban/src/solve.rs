@@ -4,10 +4,11 @@ use crate::{
     Level, Solution, Symmetry,
     search::{
         field::{Field, bits_needed, with_words},
+        middle::Middle,
         one_box::OneBox,
-        optimal::{Cost, Optimal},
+        optimal::Optimal,
         route,
-        rules::Rules,
+        rules::{Cost, Rules},
         two_sided::{BOTH, Outcome, TwoSided, Weights},
     },
 };
@@ -116,7 +117,10 @@ fn search_best<const W: usize>(
     memory: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Outcome<W>, Stop> {
-    Optimal::new(field, graph, cost, cost.rules(), memory).run(meter)
+    match cost {
+        Cost::Pushes => Optimal::new(field, graph, cost.rules(), memory).run(meter),
+        Cost::Moves => Middle::new(field, graph, cost.rules(), memory).run(meter),
+    }
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are

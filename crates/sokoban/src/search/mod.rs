@@ -6,6 +6,7 @@ mod enclosure;
 pub(crate) mod field;
 mod freeze;
 pub(crate) mod matching;
+pub(crate) mod middle;
 pub(crate) mod one_box;
 pub(crate) mod optimal;
 mod pairs;

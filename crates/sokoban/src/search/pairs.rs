@@ -10,8 +10,8 @@ pub(crate) struct Pairs<const W: usize> {
     fatal: Vec<Bits<W>>,
 }
 
-/// Boards with more live squares than this do without: the table would cost more than it saves.
-const MOST_SQUARES: usize = 160;
+/// Boards that need more steps than this do without: the table would cost more than it saves.
+const MOST_STEPS: usize = 10_000;
 
 impl<const W: usize> Pairs<W> {
     /// Pairs from which no two goals can be filled.
@@ -53,13 +53,13 @@ struct Closure<'a, const W: usize> {
     /// By pair of squares: one bit for each area of the player that was reached, in the order of their lowest squares.
     seen: Vec<u8>,
     queue: Vec<(u16, u16, u16)>,
+    steps: usize,
 }
 
 impl<'a, const W: usize> Closure<'a, W> {
     fn new(field: &'a Field<W>, live: Bits<W>, way: Way) -> Self {
-        let large = live.count() > MOST_SQUARES;
-        let seen = if large { Vec::new() } else { vec![0; live.count() * live.count()] };
-        Closure { field, live, way, seen, queue: Vec::new() }
+        let seen = vec![0; live.count() * live.count()];
+        Closure { field, live, way, seen, queue: Vec::new(), steps: 0 }
     }
 
     fn cell(&self, one: usize, other: usize) -> usize {
@@ -67,8 +67,9 @@ impl<'a, const W: usize> Closure<'a, W> {
     }
 
     fn visit(&mut self, one: usize, other: usize, player: Option<usize>) {
-        let Some(player) = player.filter(|_| !self.seen.is_empty()) else { return };
-        if !self.live.has(one) || !self.live.has(other) {
+        self.steps += 1;
+        let Some(player) = player else { return };
+        if self.steps > MOST_STEPS || !self.live.has(one) || !self.live.has(other) {
             return;
         }
         let pair = Bits::of(one) | Bits::of(other);
@@ -105,7 +106,7 @@ impl<'a, const W: usize> Closure<'a, W> {
     }
 
     fn fatal_pairs(&self) -> Pairs<W> {
-        if self.seen.is_empty() {
+        if self.steps > MOST_STEPS {
             return Pairs { fatal: Vec::new() };
         }
         let mut fatal = vec![Bits::EMPTY; 64 * W];

@@ -37,3 +37,17 @@ impl Rules {
         pairs: true,
     };
 }
+
+/// What is to be as small as can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cost {
+    Pushes,
+    Moves,
+}
+
+impl Cost {
+    /// The rules that keep optimal solutions: corrals reorder pushes, which keeps their number but not the walks between.
+    pub(crate) fn rules(self) -> Rules {
+        Rules { all_pushes: self == Cost::Moves, ..Rules::ALL }
+    }
+}

@@ -185,6 +185,15 @@ impl<const W: usize> Store<W> {
         queue.length += 1;
     }
 
+    /// The least priority that is open, if anything is.
+    pub(crate) fn settle(&mut self, way: Way) -> Option<usize> {
+        let queue = &mut self.queues[way as usize];
+        while *queue.heads.get(queue.lowest)? == NIL {
+            queue.lowest += 1;
+        }
+        Some(queue.lowest)
+    }
+
     /// The open node of least priority, the youngest first.
     pub(crate) fn pop(&mut self, way: Way) -> Option<u32> {
         let queue = &mut self.queues[way as usize];

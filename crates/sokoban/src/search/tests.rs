@@ -3,10 +3,11 @@
 
 use super::{
     field::Field,
+    middle::Middle,
     one_box::OneBox,
-    optimal::{Cost, Optimal},
+    optimal::Optimal,
     route,
-    rules::Rules,
+    rules::{Cost, Rules},
     store::Way,
     two_sided::{BOTH, Outcome, TwoSided, Weights},
 };
@@ -86,8 +87,12 @@ fn all_rules_together_prune_nothing_that_can_be_solved() {
 fn best(level: &Level, cost: Cost, rules: Rules) -> Option<usize> {
     let field = Field::<1>::new(level);
     let graph = OneBox::new(&field);
-    let mut search = Optimal::new(&field, &graph, cost, rules, 1 << 22);
-    match search.run(&mut Meter::unlimited()).expect("tiny boards need little memory") {
+    let mut meter = Meter::unlimited();
+    let outcome = match cost {
+        Cost::Pushes => Optimal::new(&field, &graph, rules, 1 << 22).run(&mut meter),
+        Cost::Moves => Middle::new(&field, &graph, rules, 1 << 22).run(&mut meter),
+    };
+    match outcome.expect("tiny boards need little memory") {
         Outcome::Exhausted => None,
         Outcome::Path(path) => {
             let steps = route::steps(level, &field, &path).expect("positions one push apart");
