@@ -76,10 +76,10 @@ const CONTEXT: usize = 60;
 /// use papan_core::ParseError;
 ///
 /// let text = b"8 2\n1 1 k\n1 x K\n";
-/// let error = ParseError::new(text, 12..13, "giant-not-a-number").with("found", "x");
+/// let error = ParseError::new(text, 12..13, "giant-number-expected").with("found", "x");
 /// assert_eq!(error.place().to_string(), "3:3");
 /// assert_eq!(error.excerpt(), ("1 x K", 2..3));
-/// assert_eq!(error.to_string(), "3:3: giant-not-a-number (found = \"x\")");
+/// assert_eq!(error.to_string(), "3:3: giant-number-expected (found = \"x\")");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError(Box<Fault>);

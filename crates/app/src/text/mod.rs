@@ -53,6 +53,7 @@ impl Lang {
                 include_str!("id/help.ftl"),
                 include_str!("id/chess.ftl"),
                 include_str!("id/giant.ftl"),
+                include_str!("id/sokoban.ftl"),
                 include_str!("id/study.ftl"),
             ],
             Lang::En => &[
@@ -60,6 +61,7 @@ impl Lang {
                 include_str!("en/help.ftl"),
                 include_str!("en/chess.ftl"),
                 include_str!("en/giant.ftl"),
+                include_str!("en/sokoban.ftl"),
                 include_str!("en/study.ftl"),
             ],
         }

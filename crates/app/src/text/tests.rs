@@ -73,6 +73,36 @@ fn every_fault_has_a_hint() {
     }
 }
 
+/// The message keys that the games' sources mention, such as `"giant-empty"`.
+fn keys_of_games() -> BTreeSet<String> {
+    let key = regex::Regex::new(r#""((?:chess|giant|queens|sokoban)-[a-z0-9-]+)""#).unwrap();
+    let mut keys = BTreeSet::new();
+    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && !path.ends_with("app") {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && path.iter().any(|part| part == "src")
+            {
+                let source = std::fs::read_to_string(path).unwrap();
+                keys.extend(key.captures_iter(&source).map(|found| found[1].to_owned()));
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_message_that_a_game_asks_for_is_there() {
+    let all = messages(Lang::En);
+    let keys = keys_of_games();
+    assert!(keys.len() > 50, "the sources were not found");
+    let missing: Vec<_> = keys.iter().filter(|key| !all.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
 #[test]
 fn large_numbers_keep_all_their_digits() {
     let number: Arg = 999_999_999_999_999_999_u64.into();

@@ -1,0 +1,181 @@
+//! Makes a solution shorter: looks through windows of it, and replaces a part whenever an optimal search between its two
+//! ends finds a cheaper way. Windows grow until nothing improves or the budget ends; the result is never worse.
+
+use crate::{
+    Goal, Level, Solution,
+    search::{
+        bits::Bits,
+        field::{Field, bits_needed, with_words},
+        middle::Middle,
+        one_box::OneBox,
+        optimal::Optimal,
+        route,
+        rules::{Cost, Rules},
+        two_sided::Outcome,
+    },
+};
+use papan_core::{Budget, Meter, Stop};
+
+/// Positions a single window may cost, and the memory for them.
+const WINDOW_NODES: u64 = 20_000;
+const WINDOW_MEMORY: u64 = 32_000_000;
+/// Pushes in the first windows.
+const FIRST_WINDOW: usize = 6;
+
+/// A solution that needs no more pushes (or moves, if that is the goal) than the one given, and often fewer.
+///
+/// ```
+/// use papan_core::Meter;
+/// use papan_sokoban::{Goal, Level, optimise, parse_lurd};
+///
+/// let level = Level::parse("########\n#@ $  .#\n#      #\n########").unwrap();
+/// let detour = level.verify(&parse_lurd("drurrr").unwrap()).unwrap();
+/// assert_eq!(optimise(&level, &detour, Goal::Moves, &mut Meter::unlimited()).to_string(), "rRRR");
+/// ```
+pub fn optimise(level: &Level, solution: &Solution, goal: Goal, meter: &mut Meter<'_>) -> Solution {
+    let cost = if goal == Goal::Pushes { Cost::Pushes } else { Cost::Moves };
+    let shorter = with_words!(bits_needed(level), shorten(level, solution, cost, meter), None);
+    let length = |solution: &Solution| match cost {
+        Cost::Pushes => (solution.pushes(), solution.moves()),
+        Cost::Moves => (solution.moves(), solution.pushes()),
+    };
+    let best = shorter.filter(|shorter| length(shorter) < length(solution));
+    best.unwrap_or_else(|| solution.clone())
+}
+
+fn shorten<const W: usize>(
+    level: &Level,
+    solution: &Solution,
+    cost: Cost,
+    meter: &mut Meter<'_>,
+) -> Option<Solution> {
+    let field = Field::<W>::new(level);
+    let graph = OneBox::new(&field);
+    let mut windows = Windows { level, field: &field, graph: &graph, cost, path: Vec::new() };
+    windows.path = route::positions(level, &field, solution);
+    let mut size = FIRST_WINDOW;
+    // Whatever ends the search, the path found so far is a solution.
+    while windows.slide(size, meter).is_ok() && size < windows.path.len() {
+        size *= 2;
+    }
+    let steps = route::steps(level, &field, &windows.path)?;
+    level.verify(&steps).ok()
+}
+
+struct Windows<'a, const W: usize> {
+    level: &'a Level,
+    field: &'a Field<W>,
+    graph: &'a OneBox,
+    cost: Cost,
+    /// The boxes before the first push and after every push.
+    path: Vec<Bits<W>>,
+}
+
+impl<const W: usize> Windows<'_, W> {
+    /// Slides a window of `size` pushes along the path, again and again while that helps.
+    fn slide(&mut self, size: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        loop {
+            let before = self.total();
+            let mut from = 0;
+            while from + 1 < self.path.len() {
+                self.improve(from, (from + size).min(self.path.len() - 1), meter)?;
+                from += size.div_ceil(2);
+            }
+            if self.total() >= before {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Replaces the pushes between two positions if there is a cheaper way.
+    fn improve(&mut self, from: usize, to: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        let mut part = self.field.clone();
+        (part.starts, part.goals) = (self.path[from], self.path[to]);
+        part.player = self.player(from);
+        let mut ends = part.floor;
+        if to + 1 < self.path.len() {
+            ends = Bits::of(self.player(to));
+        }
+        let rules = Rules { pairs: false, ..self.cost.rules() };
+        let mut inner = Meter::limited(Budget { nodes: Some(WINDOW_NODES), ..Budget::UNLIMITED });
+        let found = match self.cost {
+            Cost::Pushes => {
+                let search = Optimal::new(&part, self.graph, rules, WINDOW_MEMORY);
+                search.ending_in(ends).run(&mut inner)
+            }
+            Cost::Moves => {
+                let search = Middle::new(&part, self.graph, rules, WINDOW_MEMORY);
+                search.ending_in(ends).run(&mut inner)
+            }
+        };
+        meter.spend(inner.nodes())?;
+        if let Ok(Outcome::Path(better)) = found {
+            let old = std::mem::take(&mut self.path);
+            let spliced = [&old[..from], &better, &old[to + 1..]].concat();
+            self.path = old;
+            if self.length(&spliced) < self.total() {
+                self.path = spliced;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the player stands after so many pushes.
+    fn player(&self, pushes: usize) -> usize {
+        match pushes.checked_sub(1) {
+            None => self.field.player,
+            Some(last) => self.path[last].without(self.path[pushes]).first().unwrap_or_default(),
+        }
+    }
+
+    fn total(&self) -> usize {
+        self.length(&self.path)
+    }
+
+    fn length(&self, path: &[Bits<W>]) -> usize {
+        match self.cost {
+            Cost::Pushes => path.len(),
+            Cost::Moves => {
+                route::steps(self.level, self.field, path).map_or(usize::MAX, |steps| steps.len())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Answer, Direction, Position, oracle, solve};
+
+    /// A solution with detours: steps to and fro, then the solver's.
+    fn wasteful(level: &Level, rng: &mut fastrand::Rng) -> Option<Solution> {
+        let Answer::Solved(solution) = solve(level, Goal::Any, &mut Meter::unlimited()) else {
+            return None;
+        };
+        let mut steps = Vec::new();
+        for _ in 0..rng.usize(..10) {
+            let direction = Direction::ALL[rng.usize(..4)];
+            let step = Position::start(level).step(level, direction);
+            if step.is_ok_and(|step| !step.push) {
+                steps.extend([direction, direction.opposite()]);
+            }
+        }
+        steps.extend(solution.directions());
+        level.verify(&steps).ok()
+    }
+
+    #[test]
+    fn an_optimised_solution_is_never_worse_and_on_tiny_boards_the_best() {
+        let mut rng = fastrand::Rng::with_seed(80);
+        let mut solved = 0;
+        while solved < oracle::tries(100, 2000) {
+            let level = oracle::random_level(&mut rng, 4, 3);
+            let Some(solution) = wasteful(&level, &mut rng) else { continue };
+            solved += 1;
+            let moves = optimise(&level, &solution, Goal::Moves, &mut Meter::unlimited());
+            assert_eq!(Some(moves.moves()), oracle::fewest_moves(&level), "{level}");
+            let pushes = optimise(&level, &solution, Goal::Pushes, &mut Meter::unlimited());
+            assert_eq!(Some(pushes.pushes()), oracle::fewest_pushes(&level), "{level}");
+        }
+    }
+}

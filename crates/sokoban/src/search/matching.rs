@@ -1,0 +1,148 @@
+//! Boxes assigned to targets at the least total of pushes: the Hungarian method with potentials, one row at a time. A
+//! child of a position differs by one box, so its total costs one augmentation instead of a fresh assignment.
+
+use super::one_box::{Distances, NEVER};
+
+/// A cost no sum of real ones reaches.
+const FORBIDDEN: i32 = 1 << 24;
+
+/// An assignment of rows (boxes by their one-box state) to columns (targets).
+#[derive(Clone, Default)]
+pub(crate) struct Matching {
+    rows: Vec<u32>,
+    row_potential: Vec<i32>,
+    column_potential: Vec<i32>,
+    /// Row of each column, one-based; column 0 is the pseudo column an augmentation starts from.
+    row_of: Vec<u16>,
+    slack: Vec<i32>,
+    way: Vec<u16>,
+    used: Vec<bool>,
+}
+
+impl Matching {
+    /// Assigns from scratch. The total, or `None` when not every box finds a target.
+    pub(crate) fn assign(
+        &mut self,
+        distances: &Distances,
+        rows: impl Iterator<Item = usize>,
+    ) -> Option<u32> {
+        self.rows.clear();
+        self.rows.extend(rows.map(|row| row as u32));
+        let size = self.rows.len();
+        self.row_potential.clear();
+        self.row_potential.resize(size + 1, 0);
+        self.column_potential.clear();
+        self.column_potential.resize(size + 1, 0);
+        self.row_of.clear();
+        self.row_of.resize(size + 1, 0);
+        if distances.targets != size {
+            return None;
+        }
+        let left: Vec<usize> =
+            (1..=size).filter(|&row| !self.take_nearest(distances, row)).collect();
+        let done = left.into_iter().all(|row| self.augment(distances, row));
+        done.then(|| self.total(distances))
+    }
+
+    /// Gives a row its nearest column if that is still free: right for most rows, and cheap.
+    fn take_nearest(&mut self, distances: &Distances, row: usize) -> bool {
+        let costs = distances.row(self.rows[row - 1] as usize).iter().enumerate();
+        let Some((column, &pushes)) = costs.min_by_key(|&(_, &pushes)| pushes) else { return true };
+        if pushes == NEVER {
+            return false;
+        }
+        self.row_potential[row] = i32::from(pushes);
+        let free = self.row_of[column + 1] == 0;
+        if free {
+            self.row_of[column + 1] = row as u16;
+        }
+        free
+    }
+
+    /// The total after row `index` changed to `state`, starting from `parent`'s assignment.
+    pub(crate) fn reassign(
+        &mut self,
+        parent: &Matching,
+        distances: &Distances,
+        index: usize,
+        state: usize,
+    ) -> Option<u32> {
+        self.rows.clone_from(&parent.rows);
+        self.row_potential.clone_from(&parent.row_potential);
+        self.column_potential.clone_from(&parent.column_potential);
+        self.row_of.clone_from(&parent.row_of);
+        self.rows[index] = state as u32;
+        let row = index + 1;
+        if let Some(column) = self.row_of.iter().skip(1).position(|&of| usize::from(of) == row) {
+            self.row_of[column + 1] = 0;
+        }
+        // Column potentials never rise above 0, so 0 is a feasible potential for any new row.
+        self.row_potential[row] = 0;
+        self.augment(distances, row).then(|| self.total(distances))
+    }
+
+    fn total(&self, distances: &Distances) -> u32 {
+        let assigned = self.row_of.iter().skip(1).enumerate();
+        assigned
+            .map(|(column, &row)| {
+                let state = self.rows[usize::from(row) - 1] as usize;
+                u32::from(distances.row(state)[column])
+            })
+            .sum()
+    }
+
+    /// Gives `row` a column, moving others along the cheapest alternating path.
+    fn augment(&mut self, distances: &Distances, row: usize) -> bool {
+        let size = self.rows.len();
+        self.slack.clear();
+        self.slack.resize(size + 1, i32::MAX);
+        self.used.clear();
+        self.used.resize(size + 1, false);
+        self.way.resize(size + 1, 0);
+        self.row_of[0] = row as u16;
+        let mut column = 0;
+        loop {
+            self.used[column] = true;
+            let row = usize::from(self.row_of[column]);
+            let costs = distances.row(self.rows[row - 1] as usize);
+            let potential = self.row_potential[row];
+            let (mut delta, mut nearest) = (i32::MAX, 0);
+            for next in 1..=size {
+                if self.used[next] {
+                    continue;
+                }
+                let pushes = costs[next - 1];
+                let cost = if pushes == NEVER { FORBIDDEN } else { i32::from(pushes) };
+                let reduced = cost - potential - self.column_potential[next];
+                if reduced < self.slack[next] {
+                    self.slack[next] = reduced;
+                    self.way[next] = column as u16;
+                }
+                if self.slack[next] < delta {
+                    (delta, nearest) = (self.slack[next], next);
+                }
+            }
+            if delta >= FORBIDDEN / 2 {
+                return false;
+            }
+            for index in 0..=size {
+                if self.used[index] {
+                    self.row_potential[usize::from(self.row_of[index])] += delta;
+                    self.column_potential[index] -= delta;
+                } else {
+                    self.slack[index] -= delta;
+                }
+            }
+            column = nearest;
+            if self.row_of[column] == 0 {
+                break;
+            }
+        }
+        while column != 0 {
+            let from = usize::from(self.way[column]);
+            self.row_of[column] = self.row_of[from];
+            column = from;
+        }
+        true
+    }
+}

@@ -1,0 +1,20 @@
+//! The engine for boards that fit bit boards: positions are sets of boxes plus the player's area.
+
+pub(crate) mod bits;
+mod corral;
+mod enclosure;
+pub(crate) mod field;
+mod freeze;
+pub(crate) mod matching;
+pub(crate) mod middle;
+pub(crate) mod one_box;
+pub(crate) mod optimal;
+mod pairs;
+mod pulling;
+pub(crate) mod pushing;
+pub(crate) mod route;
+pub(crate) mod rules;
+pub(crate) mod store;
+#[cfg(test)]
+mod tests;
+pub(crate) mod two_sided;

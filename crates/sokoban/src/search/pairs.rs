@@ -1,0 +1,123 @@
+//! Pairs of boxes that can never be right, found exactly: play all games of two boxes backwards from every pair of goals
+//! (or forwards from every pair of starts) and see which pairs never occur. By the take-off lemma such a pair condemns
+//! any position that contains it.
+
+use super::{bits::Bits, field::Field, store::Way};
+use crate::Direction;
+
+/// For every square the squares where a second box would be fatal.
+pub(crate) struct Pairs<const W: usize> {
+    fatal: Vec<Bits<W>>,
+}
+
+/// Boards that need more steps than this do without: the table would cost more than it saves.
+const MOST_STEPS: usize = 10_000;
+
+impl<const W: usize> Pairs<W> {
+    /// Pairs from which no two goals can be filled.
+    pub(crate) fn unsolvable(field: &Field<W>, live: Bits<W>) -> Self {
+        let mut closure = Closure::new(field, live, Way::Pull);
+        for one in field.goals.squares() {
+            for other in field.goals.squares().skip_while(|&other| other <= one) {
+                let pair = Bits::of(one) | Bits::of(other);
+                for area in field.areas(field.free(pair)) {
+                    closure.visit(one, other, area.first());
+                }
+            }
+        }
+        closure.finish()
+    }
+
+    /// Pairs that no two boxes of the start can come to be.
+    pub(crate) fn unreachable(field: &Field<W>, live: Bits<W>) -> Self {
+        let mut closure = Closure::new(field, live, Way::Push);
+        for one in field.starts.squares() {
+            for other in field.starts.squares().skip_while(|&other| other <= one) {
+                closure.visit(one, other, Some(field.player));
+            }
+        }
+        closure.finish()
+    }
+
+    /// Whether a box just moved to `square` makes a fatal pair with another of `boxes`.
+    #[inline]
+    pub(crate) fn clash(&self, square: usize, boxes: Bits<W>) -> bool {
+        self.fatal.get(square).is_some_and(|fatal| fatal.meets(boxes))
+    }
+}
+
+struct Closure<'a, const W: usize> {
+    field: &'a Field<W>,
+    live: Bits<W>,
+    way: Way,
+    /// By pair of squares: one bit for each area of the player that was reached, in the order of their lowest squares.
+    seen: Vec<u8>,
+    queue: Vec<(u16, u16, u16)>,
+    steps: usize,
+}
+
+impl<'a, const W: usize> Closure<'a, W> {
+    fn new(field: &'a Field<W>, live: Bits<W>, way: Way) -> Self {
+        let seen = vec![0; live.count() * live.count()];
+        Closure { field, live, way, seen, queue: Vec::new(), steps: 0 }
+    }
+
+    fn cell(&self, one: usize, other: usize) -> usize {
+        self.live.rank(one.min(other)) * self.live.count() + self.live.rank(one.max(other))
+    }
+
+    fn visit(&mut self, one: usize, other: usize, player: Option<usize>) {
+        self.steps += 1;
+        let Some(player) = player else { return };
+        if self.steps > MOST_STEPS || !self.live.has(one) || !self.live.has(other) {
+            return;
+        }
+        let pair = Bits::of(one) | Bits::of(other);
+        let mut areas = self.field.areas(self.field.free(pair));
+        let area = areas.position(|area| area.has(player)).unwrap_or_default();
+        let cell = self.cell(one, other);
+        // Two boxes cut the floor into at most seven parts.
+        if self.seen[cell] >> area & 1 == 0 {
+            self.seen[cell] |= 1 << area;
+            self.queue.push((one as u16, other as u16, player as u16));
+        }
+    }
+
+    fn finish(mut self) -> Pairs<W> {
+        while let Some((one, other, player)) = self.queue.pop() {
+            let (one, other) = (usize::from(one), usize::from(other));
+            let free = self.field.free(Bits::of(one) | Bits::of(other));
+            let reach = self.field.flood(Bits::of(usize::from(player)), free);
+            for (mover, stayer) in [(one, other), (other, one)] {
+                for direction in Direction::ALL {
+                    let ahead = self.field.step(mover, direction);
+                    let (hand, to, stand) = match self.way {
+                        Way::Push => (self.field.step(mover, direction.opposite()), ahead, mover),
+                        Way::Pull => (ahead, ahead, self.field.step(ahead, direction)),
+                    };
+                    let room = if self.way == Way::Push { to } else { stand };
+                    if reach.has(hand) && free.has(room) {
+                        self.visit(to, stayer, Some(stand));
+                    }
+                }
+            }
+        }
+        self.fatal_pairs()
+    }
+
+    fn fatal_pairs(&self) -> Pairs<W> {
+        if self.steps > MOST_STEPS {
+            return Pairs { fatal: Vec::new() };
+        }
+        let mut fatal = vec![Bits::EMPTY; 64 * W];
+        for one in self.live.squares() {
+            for other in self.live.squares().skip_while(|&other| other <= one) {
+                if self.seen[self.cell(one, other)] == 0 {
+                    fatal[one].insert(other);
+                    fatal[other].insert(one);
+                }
+            }
+        }
+        Pairs { fatal }
+    }
+}

@@ -1,0 +1,236 @@
+//! The push side: from a position to the positions one push later, without those that can never be solved.
+
+use super::{
+    bits::Bits,
+    corral::{self, Ground, Push},
+    enclosure::Enclosures,
+    field::Field,
+    matching::Matching,
+    one_box::{Distances, OneBox},
+    pairs::Pairs,
+    rules::Rules,
+};
+use crate::Direction;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// A position one push or pull later, and which box moved.
+pub(crate) struct Move<const W: usize> {
+    pub(crate) boxes: Bits<W>,
+    /// Lowest square of the player's area.
+    pub(crate) player: usize,
+    /// Row of the moved box in the matching, and its state after the move.
+    pub(crate) row: usize,
+    pub(crate) state: usize,
+    /// Where the box came from, and which way it moved.
+    pub(crate) from: usize,
+    pub(crate) direction: Direction,
+}
+
+/// What is known when some boxes are fixed: distances around them, and what is then fixed or lost as well.
+struct Table<const W: usize> {
+    ground: Ground<W>,
+    distances: Distances,
+    /// Squares that, with all goals filled, no pull ever empties: their boxes must have been there always.
+    residue: Bits<W>,
+}
+
+/// Makes pushes and judges the positions after them.
+pub(crate) struct Pushing<'a, const W: usize> {
+    field: &'a Field<W>,
+    graph: &'a OneBox,
+    rules: Rules,
+    pairs: Option<Pairs<W>>,
+    enclosures: Enclosures<W>,
+    memo: FxHashMap<Bits<W>, Rc<Table<W>>>,
+    /// How many more tables the memo may take.
+    room: usize,
+    base: Rc<Table<W>>,
+    /// The position last expanded, its table, and its assignment once that was needed.
+    expanded: (Bits<W>, usize),
+    assigned: bool,
+    table: Rc<Table<W>>,
+    parent: Matching,
+    child: Matching,
+}
+
+/// Memo of tables per fixed set, and that of enclosures: each at most this part of the memory budget.
+const MEMO_SHARE: u64 = 16;
+
+impl<'a, const W: usize> Pushing<'a, W> {
+    pub(crate) fn new(field: &'a Field<W>, graph: &'a OneBox, rules: Rules, memory: u64) -> Self {
+        let base = Rc::new(Table::new(field, graph, Bits::EMPTY, rules));
+        let pairs = rules.pairs.then(|| Pairs::unsolvable(field, base.ground.live));
+        Pushing {
+            field,
+            graph,
+            rules,
+            pairs,
+            enclosures: Enclosures::new(memory / MEMO_SHARE),
+            memo: FxHashMap::default(),
+            room: (memory / MEMO_SHARE) as usize / (base.distances.bytes() + 256),
+            expanded: (Bits::EMPTY, 0),
+            assigned: false,
+            table: base.clone(),
+            base,
+            parent: Matching::default(),
+            child: Matching::default(),
+        }
+    }
+
+    /// The lower bound of pushes of any position; `None` when it is dead.
+    pub(crate) fn enter(&mut self, boxes: Bits<W>, player: usize) -> Option<u32> {
+        let table = self.settle(&self.base.clone(), boxes)?;
+        if !self.rules.matching {
+            return Some(self.unplaced(boxes));
+        }
+        self.child.assign(&table.distances, table.rows(self.graph, boxes, player))
+    }
+
+    /// All pushes of a position; `None` when it turns out dead. Afterwards [`value`](Self::value) judges them.
+    pub(crate) fn expand(
+        &mut self,
+        boxes: Bits<W>,
+        player: usize,
+        moves: &mut Vec<Move<W>>,
+    ) -> Option<()> {
+        moves.clear();
+        self.table = self.settle(&self.base.clone(), boxes)?;
+        self.expanded = (boxes, player);
+        self.assigned = false;
+        let reach = self.field.flood(Bits::of(player), self.field.free(boxes));
+        if self.rules.enclosure
+            && self.enclosures.is_lost(self.field, boxes, reach, self.base.ground.live)
+        {
+            return None;
+        }
+        let ground = &self.table.ground;
+        let forced = self
+            .rules
+            .corral
+            .then(|| corral::forced_pushes(self.field, boxes, reach, ground))
+            .flatten();
+        match forced {
+            Some(pushes) if pushes.is_empty() => return None,
+            Some(pushes) if !self.rules.all_pushes => {
+                for push in pushes {
+                    self.push(boxes, reach, push, moves);
+                }
+            }
+            _ => {
+                for square in boxes.without(ground.fixed).squares() {
+                    for direction in Direction::ALL {
+                        self.push(boxes, reach, (square, direction), moves);
+                    }
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn push(&self, boxes: Bits<W>, reach: Bits<W>, push: Push, moves: &mut Vec<Move<W>>) {
+        let (square, direction) = push;
+        let (pusher, target) =
+            (self.field.step(square, direction.opposite()), self.field.step(square, direction));
+        if !reach.has(pusher) || !self.field.free(boxes).has(target) {
+            return;
+        }
+        let state = self.graph.state(target, square);
+        if !self.table.distances.is_live(state) {
+            return;
+        }
+        let after = boxes ^ Bits::of(square) ^ Bits::of(target);
+        if self.pairs.as_ref().is_some_and(|pairs| pairs.clash(target, after)) {
+            return;
+        }
+        let area = self.field.flood(Bits::of(square), self.field.free(after));
+        let row = boxes.without(self.table.ground.fixed).rank(square);
+        moves.push(Move {
+            boxes: after,
+            player: area.first().unwrap_or(square),
+            row,
+            state,
+            from: square,
+            direction,
+        });
+    }
+
+    /// The lower bound of pushes left after a move of the position last expanded; `None` when it is dead.
+    pub(crate) fn value(&mut self, after: &Move<W>) -> Option<u32> {
+        let table = self.settle(&self.table.clone(), after.boxes)?;
+        if !self.rules.matching {
+            return Some(self.unplaced(after.boxes));
+        }
+        if Rc::ptr_eq(&table, &self.table) {
+            self.assign_parent();
+            return self.child.reassign(&self.parent, &table.distances, after.row, after.state);
+        }
+        self.child.assign(&table.distances, table.rows(self.graph, after.boxes, after.player))
+    }
+
+    /// Assigns the boxes of the expanded position when the first of its children needs that: many need none.
+    fn assign_parent(&mut self) {
+        if !self.assigned {
+            let (boxes, player) = self.expanded;
+            self.parent.assign(&self.table.distances, self.table.rows(self.graph, boxes, player));
+            self.assigned = true;
+        }
+    }
+
+    fn unplaced(&self, boxes: Bits<W>) -> u32 {
+        boxes.without(self.field.goals).count() as u32
+    }
+
+    /// The table for the boxes that are fixed in this position, which are at least those of `known`; `None` when a box
+    /// is stuck off goal, or a goal is empty that nobody can fill any more.
+    fn settle(&mut self, known: &Rc<Table<W>>, boxes: Bits<W>) -> Option<Rc<Table<W>>> {
+        let mut table = known.clone();
+        while self.rules.freeze {
+            if !table.residue.without(boxes).is_empty() {
+                return None;
+            }
+            let stuck = self.field.frozen(boxes, table.ground.live) | table.residue;
+            if !stuck.without(self.field.goals).is_empty() {
+                return None;
+            }
+            let fixed = stuck | table.ground.fixed;
+            if fixed == table.ground.fixed {
+                break;
+            }
+            table = match self.memo.get(&fixed) {
+                Some(known) => known.clone(),
+                None if self.room == 0 => break,
+                None => {
+                    self.room -= 1;
+                    let new = Rc::new(Table::new(self.field, self.graph, fixed, self.rules));
+                    self.memo.insert(fixed, new.clone());
+                    new
+                }
+            };
+        }
+        Some(table)
+    }
+}
+
+impl<const W: usize> Table<W> {
+    fn new(field: &Field<W>, graph: &OneBox, fixed: Bits<W>, rules: Rules) -> Self {
+        let distances = graph.distances_to(field, field.goals.without(fixed), fixed);
+        let live = graph.live_squares(&distances);
+        let residue = if rules.freeze {
+            field.unpullable(field.goals.without(fixed), field.floor, fixed)
+        } else {
+            Bits::EMPTY
+        };
+        Table { ground: Ground { live, fixed }, distances, residue }
+    }
+
+    /// The one-box states of all boxes that are not fixed.
+    fn rows<'g>(
+        &self,
+        graph: &'g OneBox,
+        boxes: Bits<W>,
+        player: usize,
+    ) -> impl Iterator<Item = usize> + use<'g, W> {
+        boxes.without(self.ground.fixed).squares().map(move |square| graph.state(square, player))
+    }
+}

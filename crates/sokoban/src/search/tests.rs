@@ -1,0 +1,127 @@
+//! The engine against plain breadth-first search on thousands of random boards: each pruning rule alone, all together,
+//! from either side and from both.
+
+use super::{
+    field::Field,
+    middle::Middle,
+    one_box::OneBox,
+    optimal::Optimal,
+    route,
+    rules::{Cost, Rules},
+    store::Way,
+    two_sided::{BOTH, Outcome, TwoSided, Weights},
+};
+use crate::{Level, oracle};
+use papan_core::Meter;
+
+/// Whether the engine solves the level; the solution is replayed.
+fn solves(level: &Level, rules: Rules, ways: &[Way]) -> bool {
+    let field = Field::<1>::new(level);
+    let graph = OneBox::new(&field);
+    let mut search = TwoSided::new(&field, &graph, rules, 1 << 22);
+    let weights = Weights { depth: 1, estimate: 2 };
+    match search
+        .run(weights, ways, &mut Meter::unlimited())
+        .expect("tiny boards need little memory")
+    {
+        Outcome::Exhausted => false,
+        Outcome::Path(path) => {
+            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            level.verify(&steps).expect("a solution");
+            true
+        }
+    }
+}
+
+fn compare(rules: Rules, ways: &[Way], seed: u64) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    for _ in 0..oracle::tries(1_000, 50_000) {
+        let level = oracle::random_level(&mut rng, 5, 4);
+        let expected = oracle::fewest_pushes(&level).is_some();
+        assert_eq!(solves(&level, rules, ways), expected, "{rules:?} {ways:?}\n{level}");
+    }
+}
+
+fn compare_all_ways(rules: Rules, seed: u64) {
+    compare(rules, &[Way::Push], seed);
+    compare(rules, &[Way::Pull], seed + 1);
+    compare(rules, &BOTH, seed + 2);
+}
+
+#[test]
+fn the_search_without_rules_agrees_with_plain_search() {
+    compare_all_ways(Rules::NONE, 10);
+}
+
+#[test]
+fn frozen_boxes_prune_nothing_that_can_be_solved() {
+    compare_all_ways(Rules { freeze: true, ..Rules::NONE }, 20);
+}
+
+#[test]
+fn matching_prunes_nothing_that_can_be_solved() {
+    compare_all_ways(Rules { matching: true, ..Rules::NONE }, 30);
+}
+
+#[test]
+fn corrals_prune_nothing_that_can_be_solved() {
+    compare(Rules { corral: true, ..Rules::NONE }, &[Way::Push], 40);
+}
+
+#[test]
+fn enclosures_prune_nothing_that_can_be_solved() {
+    compare(Rules { enclosure: true, ..Rules::NONE }, &[Way::Push], 45);
+}
+
+#[test]
+fn fatal_pairs_prune_nothing_that_can_be_solved() {
+    compare_all_ways(Rules { pairs: true, ..Rules::NONE }, 50);
+}
+
+#[test]
+fn all_rules_together_prune_nothing_that_can_be_solved() {
+    compare_all_ways(Rules::ALL, 60);
+}
+
+/// The cost of the engine's optimal solution, replayed.
+fn best(level: &Level, cost: Cost, rules: Rules) -> Option<usize> {
+    let field = Field::<1>::new(level);
+    let graph = OneBox::new(&field);
+    let mut meter = Meter::unlimited();
+    let outcome = match cost {
+        Cost::Pushes => Optimal::new(&field, &graph, rules, 1 << 22).run(&mut meter),
+        Cost::Moves => Middle::new(&field, &graph, rules, 1 << 22).run(&mut meter),
+    };
+    match outcome.expect("tiny boards need little memory") {
+        Outcome::Exhausted => None,
+        Outcome::Path(path) => {
+            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            let solution = level.verify(&steps).expect("a solution");
+            Some(if cost == Cost::Pushes { solution.pushes() } else { solution.moves() })
+        }
+    }
+}
+
+fn compare_best(cost: Cost, rules: Rules, seed: u64) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    for _ in 0..oracle::tries(1_000, 50_000) {
+        let level = oracle::random_level(&mut rng, 5, 4);
+        let expected = match cost {
+            Cost::Pushes => oracle::fewest_pushes(&level),
+            Cost::Moves => oracle::fewest_moves(&level),
+        };
+        assert_eq!(best(&level, cost, rules), expected, "{cost:?} {rules:?}\n{level}");
+    }
+}
+
+#[test]
+fn fewest_pushes_are_those_of_plain_search() {
+    compare_best(Cost::Pushes, Cost::Pushes.rules(), 70);
+    compare_best(Cost::Pushes, Rules { matching: true, corral: true, ..Rules::NONE }, 71);
+}
+
+#[test]
+fn fewest_moves_are_those_of_plain_search() {
+    compare_best(Cost::Moves, Cost::Moves.rules(), 72);
+    compare_best(Cost::Moves, Rules { matching: true, ..Rules::NONE }, 73);
+}

@@ -1,0 +1,189 @@
+//! Level packs in XML (`.slc`, from the Sokoban Level Collections): a flat walk over tags and text. No declarations, no
+//! entities beyond the five of XML and numbered characters, so nothing can blow up.
+
+use crate::{Entry, Limit, Pack, xsb};
+use papan_core::ParseError;
+
+/// Reads `Title`, `Description` and `Copyright` of the pack, and every `Level` with its rows `L`.
+pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
+    let mut pack = Pack::default();
+    let mut rows = Vec::new();
+    let mut title = None;
+    let mut scanner = Scanner { source, at: 0 };
+    let mut element = String::new();
+    while let Some(token) = scanner.next_token()? {
+        match token {
+            Token::Open { name, attributes } => {
+                if name == "Level" {
+                    title = attribute(attributes, "Id").map(unescape);
+                } else if name == "LevelCollection" {
+                    pack.author = attribute(attributes, "Copyright").map(unescape);
+                }
+                name.clone_into(&mut element);
+            }
+            Token::Close { name } => {
+                if name == "Level" && !rows.is_empty() {
+                    let level = xsb::read_board(source, &std::mem::take(&mut rows))?;
+                    pack.levels.push(Entry { title: title.take(), ..Entry::new(level) });
+                }
+                element.clear();
+            }
+            Token::Text { offset, text } => match element.as_str() {
+                "L" => xsb::read_rows(source, offset, text, limit, &mut rows)?,
+                "Title" => pack.title = Some(unescape(text.trim())),
+                "Description" => pack.notes.extend(text.lines().map(|line| unescape(line.trim()))),
+                _ => {}
+            },
+        }
+    }
+    pack.notes.retain(|note| !note.is_empty());
+    Ok(pack)
+}
+
+enum Token<'a> {
+    Open { name: &'a str, attributes: &'a str },
+    Close { name: &'a str },
+    Text { offset: usize, text: &'a str },
+}
+
+struct Scanner<'a> {
+    source: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    fn next_token(&mut self) -> Result<Option<Token<'a>>, ParseError> {
+        loop {
+            let rest = &self.source[self.at..];
+            let offset = self.at;
+            if rest.is_empty() {
+                return Ok(None);
+            }
+            if !rest.starts_with('<') {
+                let end = rest.find('<').unwrap_or(rest.len());
+                self.at += end;
+                return Ok(Some(Token::Text { offset, text: &rest[..end] }));
+            }
+            if let Some(data) = rest.strip_prefix("<![CDATA[") {
+                let end = self.skip(rest, "]]>")? - "<![CDATA[".len() - "]]>".len();
+                return Ok(Some(Token::Text { offset: offset + 9, text: &data[..end] }));
+            }
+            if rest.starts_with("<!--") {
+                self.skip(rest, "-->")?;
+            } else if rest.starts_with("<?") || rest.starts_with("<!") {
+                self.skip(rest, ">")?;
+            } else {
+                let end = self.skip(rest, ">")?;
+                return Ok(Some(tag(&rest[1..end - 1])));
+            }
+        }
+    }
+
+    /// Moves behind the next `mark` and says how far that was.
+    fn skip(&mut self, rest: &str, mark: &str) -> Result<usize, ParseError> {
+        let Some(end) = rest.find(mark) else {
+            let span = self.at..self.at + 1;
+            return Err(ParseError::new(self.source.as_bytes(), span, "sokoban-xml"));
+        };
+        self.at += end + mark.len();
+        Ok(end + mark.len())
+    }
+}
+
+fn tag(inside: &str) -> Token<'_> {
+    if let Some(name) = inside.strip_prefix('/') {
+        return Token::Close { name: name.trim() };
+    }
+    let end = inside.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(inside.len());
+    Token::Open { name: &inside[..end], attributes: &inside[end..] }
+}
+
+/// The value of an attribute of a tag.
+fn attribute<'a>(attributes: &'a str, wanted: &str) -> Option<&'a str> {
+    let mut rest = attributes;
+    while let Some((name, value)) = rest.split_once('=') {
+        let value = value.trim_start();
+        let quote = value.chars().next().filter(|&c| c == '"' || c == '\'')?;
+        let (value, after) = value[1..].split_once(quote)?;
+        if name.trim() == wanted {
+            return Some(value);
+        }
+        rest = after;
+    }
+    None
+}
+
+fn unescape(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find('&') {
+        plain.push_str(&rest[..start]);
+        rest = &rest[start..];
+        let end = rest.char_indices().take(12).find(|&(_, c)| c == ';').map(|(at, _)| at);
+        let character = end.and_then(|end| entity(&rest[1..end]));
+        plain.push(character.unwrap_or('&'));
+        rest = &rest[if character.is_some() { end.map_or(1, |end| end + 1) } else { 1 }..];
+    }
+    plain.push_str(rest);
+    plain
+}
+
+fn entity(name: &str) -> Option<char> {
+    match name {
+        "amp" => Some('&'),
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "quot" => Some('"'),
+        "apos" => Some('\''),
+        _ => {
+            let digits = name.strip_prefix('#')?;
+            let code = match digits.strip_prefix(['x', 'X']) {
+                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+                None => digits.parse().ok()?,
+            };
+            char::from_u32(code)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Pack;
+
+    const FILE: &str = r#"<?xml version="1.0" encoding="ISO-8859-1"?>
+<!DOCTYPE SokobanLevels SYSTEM "SokobanLev.dtd">
+<SokobanLevels>
+  <Title>Push &amp; pull</Title>
+  <Description>
+Two &#66;oards <!-- not this -->
+  </Description>
+  <LevelCollection Copyright="A. Author" MaxWidth="5">
+    <Level Id="first" Width="5" Height='3'>
+      <L>#####</L>
+      <L>#@$.#</L>
+      <L>#####</L>
+    </Level>
+    <Level Id="second"><L>####</L><L><![CDATA[#+*#]]></L><L>#$ #</L><L>####</L></Level>
+  </LevelCollection>
+</SokobanLevels>"#;
+
+    #[test]
+    fn an_xml_pack_is_read() {
+        let pack = Pack::parse(FILE).unwrap();
+        assert_eq!(pack.title.as_deref(), Some("Push & pull"));
+        assert_eq!(pack.author.as_deref(), Some("A. Author"));
+        assert_eq!(pack.notes, ["Two Boards"]);
+        assert_eq!(pack.levels[1].title.as_deref(), Some("second"));
+        assert_eq!(pack.levels[1].level.to_string(), "####\n#+*#\n#$ #\n####\n");
+    }
+
+    #[test]
+    fn faults_in_xml_are_found_at_their_place() {
+        let error = Pack::parse(&FILE.replace("#@$.#", "#@$x.#")).unwrap_err();
+        assert_eq!(
+            (error.key(), error.place().to_string().as_str()),
+            ("sokoban-unknown-symbol", "11:13")
+        );
+        assert_eq!(Pack::parse("<SokobanLevels").unwrap_err().key(), "sokoban-xml");
+    }
+}

@@ -1,0 +1,132 @@
+//! Solving: chooses the size of the bit boards, runs the engine, and lets out no answer that was not replayed.
+
+use crate::{
+    Level, Solution, Symmetry,
+    search::{
+        field::{Field, bits_needed, with_words},
+        middle::Middle,
+        one_box::OneBox,
+        optimal::Optimal,
+        route,
+        rules::{Cost, Rules},
+        two_sided::{BOTH, Outcome, TwoSided, Weights},
+    },
+};
+use papan_core::{Meter, Stop};
+
+/// What is known about a level after a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Here is a solution; it was replayed.
+    Solved(Solution),
+    /// There is none: a sound search was exhausted.
+    Unsolvable,
+    /// Nothing is known: the search ended before it found out.
+    GaveUp(Stop),
+}
+
+/// Bytes of a process that are not ours to spend: code, stack, the level and its tables.
+const OVERHEAD: u64 = 6_000_000;
+/// The memory to use when nobody sets a limit.
+const DEFAULT_MEMORY: u64 = 1 << 30;
+
+/// Orders of search that are tried one after the other when the memory is full.
+const PORTFOLIO: [Weights; 3] = [
+    Weights { depth: 1, estimate: 8 },
+    Weights { depth: 0, estimate: 1 },
+    Weights { depth: 1, estimate: 2 },
+];
+
+/// What is asked of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// Any solution, fast.
+    Any,
+    /// One with the fewest pushes.
+    Pushes,
+    /// One with the fewest moves.
+    Moves,
+}
+
+/// Looks for a solution. One with the fewest pushes or moves is proved to be so.
+///
+/// ```
+/// use papan_core::Meter;
+/// use papan_sokoban::{Answer, Goal, Level, solve};
+///
+/// let level = Level::parse("######\n#@ $.#\n######").unwrap();
+/// let answer = solve(&level, Goal::Moves, &mut Meter::unlimited());
+/// let Answer::Solved(solution) = answer else { panic!("{answer:?}") };
+/// assert_eq!(solution.to_string(), "rR");
+/// ```
+pub fn solve(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
+    let transpose = Symmetry::TRANSPOSE;
+    let turned = level.transform(transpose);
+    if bits_needed(&turned) < bits_needed(level) {
+        return match solve_as_is(&turned, goal, meter) {
+            Answer::Solved(solution) => {
+                let steps: Vec<_> = solution.directions().map(|d| transpose.direction(d)).collect();
+                finish(level, Some(steps))
+            }
+            other => other,
+        };
+    }
+    solve_as_is(level, goal, meter)
+}
+
+fn solve_as_is(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
+    with_words!(bits_needed(level), solve_in(level, goal, meter), Answer::GaveUp(Stop::Memory))
+}
+
+fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
+    let field = Field::<W>::new(level);
+    let graph = OneBox::new(&field);
+    let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(OVERHEAD);
+    let outcome = match goal {
+        Goal::Any => search_any(&field, &graph, memory, meter),
+        Goal::Pushes => search_best(&field, &graph, Cost::Pushes, memory, meter),
+        Goal::Moves => search_best(&field, &graph, Cost::Moves, memory, meter),
+    };
+    match outcome {
+        Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
+        Ok(Outcome::Exhausted) => Answer::Unsolvable,
+        Err(stop) => Answer::GaveUp(stop),
+    }
+}
+
+fn search_any<const W: usize>(
+    field: &Field<W>,
+    graph: &OneBox,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Outcome<W>, Stop> {
+    let mut search = TwoSided::new(field, graph, Rules::ALL, memory);
+    for weights in PORTFOLIO {
+        match search.run(weights, &BOTH, meter) {
+            Err(Stop::Memory) => {}
+            end => return end,
+        }
+    }
+    Err(Stop::Memory)
+}
+
+fn search_best<const W: usize>(
+    field: &Field<W>,
+    graph: &OneBox,
+    cost: Cost,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Outcome<W>, Stop> {
+    match cost {
+        Cost::Pushes => Optimal::new(field, graph, cost.rules(), memory).run(meter),
+        Cost::Moves => Middle::new(field, graph, cost.rules(), memory).run(meter),
+    }
+}
+
+/// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are
+/// never shown.
+pub(crate) fn finish(level: &Level, steps: Option<Vec<crate::Direction>>) -> Answer {
+    let solution = steps.and_then(|steps| level.verify(&steps).ok());
+    debug_assert!(solution.is_some(), "a search returned steps that do not solve its level");
+    solution.map_or(Answer::GaveUp(Stop::Cancelled), Answer::Solved)
+}

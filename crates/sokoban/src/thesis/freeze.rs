@@ -1,0 +1,84 @@
+//! The frozen shapes of the document's figure 3.6: two, three or four boxes that block each other, not all of them on
+//! goals. Squares outside the board count as walls.
+
+use crate::{
+    Direction,
+    search::{bits::Bits, field::Field},
+};
+
+/// Whether some shape of the figure is on the board.
+pub(super) fn is_frozen<const W: usize>(field: &Field<W>, boxes: Bits<W>) -> bool {
+    boxes.squares().any(|square| {
+        let at = Corner { field, boxes, square };
+        at.two_boxes() || at.three_boxes() || at.block()
+    })
+}
+
+/// A box and what is around it.
+struct Corner<'a, const W: usize> {
+    field: &'a Field<W>,
+    boxes: Bits<W>,
+    square: usize,
+}
+
+impl<const W: usize> Corner<'_, W> {
+    fn is_wall(&self, square: usize) -> bool {
+        !self.field.floor.has(square)
+    }
+
+    /// Whether a wall keeps the box on `square` from moving along the axis across `direction`.
+    fn is_held(&self, square: usize, direction: Direction) -> bool {
+        let across = match direction {
+            Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
+            Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
+        };
+        across.iter().any(|&side| self.is_wall(self.field.step(square, side)))
+    }
+
+    fn off_goal(&self, shape: &[usize]) -> bool {
+        shape.iter().any(|&square| !self.field.goals.has(square))
+    }
+
+    /// Two boxes side by side, each held by a wall, on the same side or on opposite ones.
+    fn two_boxes(&self) -> bool {
+        [Direction::Right, Direction::Down].into_iter().any(|direction| {
+            let other = self.field.step(self.square, direction);
+            self.boxes.has(other)
+                && self.is_held(self.square, direction)
+                && self.is_held(other, direction)
+                && self.off_goal(&[self.square, other])
+        })
+    }
+
+    /// A box between two others around a corner that are held by walls themselves.
+    fn three_boxes(&self) -> bool {
+        [Direction::Left, Direction::Right].into_iter().any(|beside| {
+            [Direction::Up, Direction::Down].into_iter().any(|above| {
+                let one = self.field.step(self.square, beside);
+                let other = self.field.step(self.square, above);
+                self.boxes.has(one)
+                    && self.boxes.has(other)
+                    && self.is_held(one, beside)
+                    && self.is_held(other, above)
+                    && self.off_goal(&[self.square, one, other])
+            })
+        })
+    }
+
+    /// Two by two squares of boxes and walls: four boxes, or three and a wall.
+    fn block(&self) -> bool {
+        [Direction::Left, Direction::Right].into_iter().any(|beside| {
+            [Direction::Up, Direction::Down].into_iter().any(|above| {
+                let one = self.field.step(self.square, beside);
+                let other = self.field.step(self.square, above);
+                let last = self.field.step(one, above);
+                let closed = self.boxes.has(last) || self.is_wall(last);
+                self.boxes.has(one)
+                    && self.boxes.has(other)
+                    && closed
+                    && (self.off_goal(&[self.square, one, other])
+                        || (self.boxes.has(last) && self.off_goal(&[last])))
+            })
+        })
+    }
+}

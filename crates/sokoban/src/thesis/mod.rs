@@ -1,0 +1,161 @@
+//! The solver of the source document (a thesis on Timus problem 1589), faithfully: pushes from the start by A*, depth-first
+//! or greedy depth-first search, pulls from the goals by breadth-first search, in turns, until both know the same boxes
+//! with players that can walk to each other. Kept for study beside the default solver, whose ideas came later.
+
+mod estimate;
+mod freeze;
+mod graph;
+
+use crate::{
+    Answer, Level,
+    search::field::{Field, bits_needed, with_words},
+    solve::finish,
+};
+use graph::Search;
+use papan_core::{Meter, Stop};
+
+/// How the push side chooses its next state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// The state of least estimate, then of most pushes.
+    AStar,
+    /// The youngest state.
+    Dfs,
+    /// The youngest state, where the best of its brothers is the youngest.
+    GreedyDfs,
+}
+
+/// How far a box is from a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heuristic {
+    /// Rows plus columns between them.
+    Manhattan,
+    /// The straight line between them, in whole squares.
+    Euclidean,
+    /// Steps of a walk between them on the empty board, which the document takes for the distance of pulling.
+    GoalPull,
+}
+
+/// A configuration of the document's solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Settings {
+    /// The push side.
+    pub variant: Variant,
+    /// The distance behind its estimate.
+    pub heuristic: Heuristic,
+    /// Most pushes from the start.
+    pub forward_limit: Option<u32>,
+    /// Most pulls from the goals.
+    pub backward_limit: Option<u32>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            variant: Variant::AStar,
+            heuristic: Heuristic::GoalPull,
+            forward_limit: None,
+            backward_limit: None,
+        }
+    }
+}
+
+/// What a run of the document's solver tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The answer. "Unsolvable" only when nothing was cut off by a limit.
+    pub answer: Answer,
+    /// States that were generated, on both sides.
+    pub states: u64,
+    /// Pushes of the solution found from the start.
+    pub forward_pushes: u32,
+    /// Pushes of the solution found from the goals.
+    pub backward_pushes: u32,
+}
+
+/// Solves a level the document's way.
+///
+/// ```
+/// use papan_core::Meter;
+/// use papan_sokoban::{Answer, Level, thesis};
+///
+/// let level = Level::parse("######\n#@ $.#\n######").unwrap();
+/// let run = thesis::solve(&level, thesis::Settings::default(), &mut Meter::unlimited());
+/// assert!(matches!(run.answer, Answer::Solved(solution) if solution.to_string() == "rR"));
+/// ```
+pub fn solve(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
+    let too_large = Run {
+        answer: Answer::GaveUp(Stop::Memory),
+        states: 0,
+        forward_pushes: 0,
+        backward_pushes: 0,
+    };
+    with_words!(bits_needed(level), solve_in(level, settings, meter), too_large)
+}
+
+fn solve_in<const W: usize>(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
+    let field = Field::<W>::new(level);
+    let mut search = Search::new(&field, settings);
+    let end = search.run(meter);
+    let mut run = Run {
+        answer: Answer::Unsolvable,
+        states: search.states(),
+        forward_pushes: 0,
+        backward_pushes: 0,
+    };
+    match end {
+        Ok(Some(meeting)) => {
+            (run.forward_pushes, run.backward_pushes) = search.pushes(&meeting);
+            let path = search.path(&meeting);
+            run.answer = finish(level, crate::search::route::steps(level, &field, &path));
+        }
+        Ok(None) if search.was_cut() => run.answer = Answer::GaveUp(Stop::Nodes),
+        Ok(None) => {}
+        Err(stop) => run.answer = Answer::GaveUp(stop),
+    }
+    run
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+
+    #[test]
+    fn every_variant_and_heuristic_agrees_with_plain_search() {
+        let mut rng = fastrand::Rng::with_seed(100);
+        for _ in 0..oracle::tries(150, 3_000) {
+            let level = oracle::random_level(&mut rng, 4, 3);
+            let expected = oracle::fewest_pushes(&level).is_some();
+            for variant in [Variant::AStar, Variant::Dfs, Variant::GreedyDfs] {
+                for heuristic in [Heuristic::Manhattan, Heuristic::Euclidean, Heuristic::GoalPull] {
+                    let settings = Settings { variant, heuristic, ..Settings::default() };
+                    let run = solve(&level, settings, &mut Meter::unlimited());
+                    assert_eq!(
+                        matches!(run.answer, Answer::Solved(_)),
+                        expected,
+                        "{settings:?}\n{level}"
+                    );
+                    assert!(expected || run.answer == Answer::Unsolvable, "{settings:?}\n{level}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pushes_of_both_sides_add_up_to_those_of_the_solution() {
+        let level = Level::parse("#######\n#.@ $ #\n#  $. #\n#     #\n#######").unwrap();
+        let run = solve(&level, Settings::default(), &mut Meter::unlimited());
+        let Answer::Solved(solution) = run.answer else { panic!("solvable") };
+        assert_eq!(solution.pushes() as u32, run.forward_pushes + run.backward_pushes);
+    }
+
+    #[test]
+    fn a_push_limit_that_cuts_is_no_proof() {
+        let level = Level::parse("#########\n#@ $   .#\n#########").unwrap();
+        let settings =
+            Settings { forward_limit: Some(1), backward_limit: Some(1), ..Settings::default() };
+        let run = solve(&level, settings, &mut Meter::unlimited());
+        assert_eq!(run.answer, Answer::GaveUp(Stop::Nodes));
+    }
+}

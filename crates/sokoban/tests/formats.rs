@@ -1,0 +1,45 @@
+//! The readers against whole collections and against noise, and the words for every refusal.
+
+use papan_sokoban::{Level, Pack, parse_lurd};
+use std::{fs, path::Path};
+
+fn collections() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sokoban");
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let packs = entries.flatten().map(|entry| entry.path());
+    packs
+        .filter(|path| path.extension().is_some_and(|extension| extension == "xsb"))
+        .filter_map(|path| Some((path.display().to_string(), fs::read_to_string(path).ok()?)))
+        .collect()
+}
+
+#[test]
+fn every_collection_at_hand_is_read_and_survives_writing() {
+    for (name, text) in collections() {
+        let pack = Pack::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let again =
+            Pack::parse(&pack.to_string()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(again, pack, "{name}");
+        for entry in &pack.levels {
+            assert!(entry.title.is_some(), "{name}");
+            assert_eq!(Level::parse(&entry.level.to_rle()).unwrap(), entry.level, "{name}");
+        }
+    }
+}
+
+#[test]
+fn no_noise_makes_a_reader_panic() {
+    let mut rng = fastrand::Rng::with_seed(1);
+    let symbols: Vec<char> = "####  $.*@+-_|39()lurdSTA:;<>/&ä\n\n".chars().collect();
+    for _ in 0..20_000 {
+        let length = rng.usize(..80);
+        let text: String = (0..length).map(|_| symbols[rng.usize(..symbols.len())]).collect();
+        for prefix in ["", "<", "Solution\n", "#####\n#@$.#\n#####\nSolution\n"] {
+            let text = format!("{prefix}{text}");
+            if let Err(error) = Pack::parse(&text) {
+                assert!(error.span().end <= text.len());
+            }
+            let _ = parse_lurd(&text);
+        }
+    }
+}
