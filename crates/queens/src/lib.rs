@@ -7,6 +7,7 @@ mod answer;
 mod bits;
 mod board;
 pub mod brute;
+pub mod dlx;
 mod format;
 mod parse;
 pub mod sat;
