@@ -237,6 +237,16 @@ impl Board {
         [index / self.size, self.size + index % self.size, 2 * self.size + region]
     }
 
+    /// The unit of such a number.
+    pub(crate) fn unit(&self, index: usize) -> Unit {
+        let number = (index % self.size) as u16;
+        match index / self.size {
+            0 => Unit::Row(number),
+            1 => Unit::Column(number),
+            _ => Unit::Region(number),
+        }
+    }
+
     /// The cells of every unit, by such numbers.
     pub(crate) fn unit_cells(&self) -> Vec<Vec<usize>> {
         let mut cells = vec![Vec::new(); 3 * self.size];

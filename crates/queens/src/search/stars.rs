@@ -3,7 +3,7 @@
 //! unit with the least choice, each cell first with a star and then without.
 
 use super::End;
-use crate::{Board, bits::Bits};
+use crate::{Board, bits::Bits, layout::Layout};
 use papan_core::Meter;
 
 /// The longest side for this search.
@@ -11,8 +11,7 @@ pub(super) const MAX_SIZE: usize = 25;
 
 pub(super) struct Search<'a, 'm, const W: usize> {
     board: &'a Board,
-    units: Vec<Bits<W>>,
-    around: Vec<Bits<W>>,
+    layout: Layout<W>,
     meter: &'a mut Meter<'m>,
     tally: &'a mut super::Tally,
     path: Vec<u16>,
@@ -35,15 +34,11 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
         meter: &'a mut Meter<'m>,
         tally: &'a mut super::Tally,
     ) -> Result<(), End> {
-        let set = |cells: &mut dyn Iterator<Item = usize>| cells.fold(Bits::<W>::EMPTY, Bits::with);
-        let cells = board.size() * board.size();
-        let units = board.unit_cells().into_iter().map(|unit| set(&mut unit.into_iter())).collect();
-        let around =
-            (0..cells).map(|index| set(&mut board.neighbours(index)).with(index)).collect();
+        let layout = Layout::<W>::new(board);
         let needs = [board.stars() as u8; 3 * MAX_SIZE];
-        let open = Open { candidates: set(&mut (0..cells)), needs, stars: 0 };
+        let open = Open { candidates: layout.all(), needs, stars: 0 };
         let path = vec![0; board.size() * board.stars()];
-        Search { board, units, around, meter, tally, path }.explore(open)
+        Search { board, layout, meter, tally, path }.explore(open)
     }
 
     fn explore(&mut self, mut open: Open<W>) -> Result<(), End> {
@@ -55,7 +50,7 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
                 self.tally.add(self.board, &self.path);
                 return Ok(());
             };
-            let cell = (open.candidates & self.units[unit]).first();
+            let cell = (open.candidates & self.layout.units[unit]).first();
             let mut below = open;
             self.place(&mut below, cell);
             self.explore(below)?;
@@ -70,12 +65,12 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
             let before = open.stars;
             let mut choice = None;
             let mut least = u32::MAX;
-            for unit in 0..self.units.len() {
+            for unit in 0..self.layout.units.len() {
                 let needs = u32::from(open.needs[unit]);
                 if needs == 0 {
                     continue;
                 }
-                let candidates = open.candidates & self.units[unit];
+                let candidates = open.candidates & self.layout.units[unit];
                 let count = candidates.len();
                 if count < needs || (needs > 1 && self.room(candidates) < needs) {
                     return Err(DeadEnd);
@@ -104,11 +99,12 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
     }
 
     fn place(&mut self, open: &mut Open<W>, cell: usize) {
-        open.candidates &= !self.around[cell];
-        for unit in self.board.unit_indices(cell) {
+        open.candidates &= !self.layout.around[cell];
+        open.candidates.remove(cell);
+        for unit in self.layout.units_of[cell] {
             open.needs[unit] -= 1;
             if open.needs[unit] == 0 {
-                open.candidates &= !self.units[unit];
+                open.candidates &= !self.layout.units[unit];
             }
         }
         self.path[open.stars] = cell as u16;

@@ -1,7 +1,7 @@
 //! What several test files need: boards from elsewhere, random boards, and a plain reference.
 #![allow(dead_code)] // each test file uses its own part
 
-use papan_queens::{Board, Puzzle, parse};
+use papan_queens::{Board, Cell, Puzzle, parse};
 use std::path::PathBuf;
 
 /// The document's board, whose unique solution is the 106227th case.
@@ -96,4 +96,35 @@ pub(crate) fn naive_brute_force(board: &Board) -> (Option<Vec<usize>>, u128) {
         columns.swap(pivot - 1, swap);
         columns[pivot..].reverse();
     }
+}
+
+/// All solutions, by trying the cells one by one and checking the rules when a star is placed.
+pub(crate) fn all_solutions(board: &Board) -> Vec<Vec<Cell>> {
+    fn extend(board: &Board, from: usize, stars: &mut Vec<Cell>, found: &mut Vec<Vec<Cell>>) {
+        let size = board.size();
+        if stars.len() == size * board.stars() {
+            found.push(stars.clone());
+            return;
+        }
+        // Rows are filled one after the other, so the next star has its row already.
+        let row = stars.len() / board.stars();
+        for index in from.max(row * size)..(row + 1) * size {
+            let cell = Cell::new((index / size) as u16, (index % size) as u16);
+            let full = |same: &dyn Fn(Cell) -> bool| {
+                stars.iter().filter(|&&star| same(star)).count() == board.stars()
+            };
+            if stars.iter().any(|star| star.touches(cell))
+                || full(&|star| star.col == cell.col)
+                || full(&|star| board.region(star) == board.region(cell))
+            {
+                continue;
+            }
+            stars.push(cell);
+            extend(board, index + 1, stars, found);
+            stars.pop();
+        }
+    }
+    let mut found = Vec::new();
+    extend(board, 0, &mut Vec::new(), &mut found);
+    found
 }
