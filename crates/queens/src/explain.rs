@@ -178,7 +178,7 @@ impl From<Stop> for Unexplained {
 /// use papan_core::Meter;
 /// use papan_queens::{explain::{self, End, Technique}, parse};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
+/// let puzzles = parse(b"AABB\nCBBB\nCDBB\nCDDB").unwrap();
 /// let explanation = explain::explain(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
 /// assert!(matches!(explanation.end, End::Solved(_)));
 /// assert!(explanation.steps.iter().all(|step| step.technique < Technique::Contradiction));

@@ -24,22 +24,33 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
 
 /// Counts solutions up to `limit`. Meant for small limits: every solution found is one more clause.
 pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
-    let mut count = Count { found: 0, first: None, extent: Extent::Limit };
+    let (mut found, mut first) = (0, None);
+    let extent = enumerate(board, limit, meter, &mut |solution| {
+        found += 1;
+        first.get_or_insert(solution);
+    });
+    Count { found, first, extent }
+}
+
+/// Hands up to `limit` solutions to `visit`.
+pub(crate) fn enumerate(
+    board: &Board,
+    limit: u64,
+    meter: &mut Meter<'_>,
+    visit: &mut dyn FnMut(Solution),
+) -> Extent {
     if let Err(stop) = meter.allow_memory(formula_bytes(board)) {
-        return Count { extent: Extent::GaveUp(stop), ..count };
+        return Extent::GaveUp(stop);
     }
     let mut formula = Formula::of(board, meter);
-    while count.found < limit {
+    for _ in 0..limit {
         match formula.next_solution(board) {
-            Ok(Some(solution)) => {
-                count.found += 1;
-                count.first.get_or_insert(solution);
-            }
-            Ok(None) => return Count { extent: Extent::All, ..count },
-            Err(stop) => return Count { extent: Extent::GaveUp(stop), ..count },
+            Ok(Some(solution)) => visit(solution),
+            Ok(None) => return Extent::All,
+            Err(stop) => return Extent::GaveUp(stop),
         }
     }
-    count
+    Extent::Limit
 }
 
 /// About as many bytes as the formula of a board takes, before anything is learnt.

@@ -39,10 +39,23 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
 /// assert_eq!(count.is_unique(), Some(false));
 /// ```
 pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
-    let patience = if board.stars() == 1 { PATIENCE } else { STARS_PATIENCE };
-    let mut tally = Tally { found: 0, first: None, limit, nodes_left: patience, patience };
+    let (mut tally, extent) = run(board, Tally::new(board, limit, 1), meter);
+    Count { found: tally.found, first: tally.kept.pop(), extent }
+}
+
+/// Finds up to `limit` solutions.
+pub(crate) fn find_several(
+    board: &Board,
+    limit: usize,
+    meter: &mut Meter<'_>,
+) -> (Vec<Solution>, Extent) {
+    let (tally, extent) = run(board, Tally::new(board, limit as u64, limit), meter);
+    (tally.kept, extent)
+}
+
+fn run(board: &Board, mut tally: Tally, meter: &mut Meter<'_>) -> (Tally, Extent) {
     let run = match (board.stars(), board.size()) {
-        (_, _) if limit == 0 => Ok(()),
+        _ if tally.is_enough() => Ok(()),
         (1, 0..=8) => single::Search::<1>::run(board, meter, &mut tally),
         (1, 9..=11) => single::Search::<2>::run(board, meter, &mut tally),
         (1, 12..=16) => single::Search::<4>::run(board, meter, &mut tally),
@@ -50,29 +63,31 @@ pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
         (_, 0..=11) => stars::Search::<2>::run(board, meter, &mut tally),
         (_, 12..=16) => stars::Search::<4>::run(board, meter, &mut tally),
         (_, 17..=stars::MAX_SIZE) => stars::Search::<10>::run(board, meter, &mut tally),
-        _ => return sat::count(board, limit, meter),
+        _ => Err(End::Lost),
     };
     let extent = match run {
-        Err(End::Lost) => return sat::count(board, limit, meter),
+        Err(End::Lost) => {
+            tally.restart();
+            sat::enumerate(board, tally.limit, meter, &mut |solution| tally.add(|| solution))
+        }
         Err(End::Stop(stop)) => Extent::GaveUp(stop),
         Ok(()) if tally.is_enough() => Extent::Limit,
         Ok(()) => Extent::All,
     };
-    Count { found: tally.found, first: tally.first, extent }
+    (tally, extent)
 }
 
 /// Finds the solution that comes first when the stars are read row by row: the one a brute force meets first.
 ///
 /// For one star a row and at most 21 rows; gives up on other boards.
 pub(crate) fn first_in_order(board: &Board, meter: &mut Meter<'_>) -> Answer {
-    let mut tally =
-        Tally { found: 0, first: None, limit: 1, nodes_left: u32::MAX, patience: u32::MAX };
+    let mut tally = Tally { nodes_left: u32::MAX, ..Tally::new(board, 1, 1) };
     let run = match (board.stars(), board.size()) {
         (1, 0..=11) => single::Search::<2>::run_in_order(board, meter, &mut tally),
         (1, 12..=single::MAX_SIZE) => single::Search::<7>::run_in_order(board, meter, &mut tally),
         _ => Err(End::Lost),
     };
-    match (run, tally.first) {
+    match (run, tally.kept.pop()) {
         (_, Some(solution)) => Answer::Solved(solution),
         (Ok(()), None) => Answer::NoSolution,
         (Err(End::Stop(stop)), None) => Answer::GaveUp(stop),
@@ -97,21 +112,37 @@ impl From<Stop> for End {
 /// The solutions found so far.
 struct Tally {
     found: u64,
-    first: Option<Solution>,
     limit: u64,
+    /// The first few of them, and how many are wanted.
+    kept: Vec<Solution>,
+    keep: usize,
     /// Nodes left before the search counts as lost, and how many it gets after each solution.
     nodes_left: u32,
     patience: u32,
 }
 
 impl Tally {
-    fn add(&mut self, board: &Board, stars: &[u16]) {
+    fn new(board: &Board, limit: u64, keep: usize) -> Self {
+        let patience = if board.stars() == 1 { PATIENCE } else { STARS_PATIENCE };
+        Self { found: 0, limit, kept: Vec::new(), keep, nodes_left: patience, patience }
+    }
+
+    fn add(&mut self, solution: impl FnOnce() -> Solution) {
         self.found += 1;
         self.nodes_left = self.patience;
-        if self.first.is_none() {
-            let stars = stars.iter().map(|&index| usize::from(index));
-            self.first = Some(Solution::from_indices(board, stars));
+        if self.kept.len() < self.keep {
+            self.kept.push(solution());
         }
+    }
+
+    fn add_path(&mut self, board: &Board, path: &[u16]) {
+        let stars = path.iter().map(|&index| usize::from(index));
+        self.add(|| Solution::from_indices(board, stars));
+    }
+
+    fn restart(&mut self) {
+        self.found = 0;
+        self.kept.clear();
     }
 
     fn is_enough(&self) -> bool {

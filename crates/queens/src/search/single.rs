@@ -107,7 +107,7 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
         self.tally.be_patient()?;
         let Some(choice) = self.settle(&mut open) else { return Ok(()) };
         if open.units == 0 {
-            self.tally.add(self.board, &self.path[..open.queens]);
+            self.tally.add_path(self.board, &self.path[..open.queens]);
             return Ok(());
         }
         let mut choices = open.candidates & choice;

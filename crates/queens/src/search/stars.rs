@@ -47,7 +47,7 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
             self.tally.be_patient()?;
             let Ok(choice) = self.settle(&mut open) else { return Ok(()) };
             let Some(unit) = choice else {
-                self.tally.add(self.board, &self.path);
+                self.tally.add_path(self.board, &self.path);
                 return Ok(());
             };
             let cell = (open.candidates & self.layout.units[unit]).first();
