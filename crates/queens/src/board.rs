@@ -207,7 +207,7 @@ impl Board {
             pieces[usize::from(self.regions[start])] += 1;
             open.push(start);
             while let Some(index) = open.pop() {
-                for next in self.sides(index) {
+                for next in sides(index, self.size) {
                     if self.regions[next] == self.regions[index] && !seen[next] {
                         seen[next] = true;
                         open.push(next);
@@ -268,17 +268,16 @@ impl Board {
         })
         .filter(move |&other| other != index)
     }
+}
 
-    /// The up to four cells beside a cell.
-    pub(crate) fn sides(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
-        let size = self.size;
-        let (row, col) = (index / size, index % size);
-        let up = (row > 0).then(|| index - size);
-        let down = (row + 1 < size).then(|| index + size);
-        let left = (col > 0).then(|| index - 1);
-        let right = (col + 1 < size).then(|| index + 1);
-        [up, down, left, right].into_iter().flatten()
-    }
+/// The up to four cells beside a cell of a board with rows of this size.
+pub(crate) fn sides(cell: usize, size: usize) -> impl Iterator<Item = usize> {
+    let (row, col) = (cell / size, cell % size);
+    let up = (row > 0).then(|| cell - size);
+    let down = (row + 1 < size).then(|| cell + size);
+    let left = (col > 0).then(|| cell - 1);
+    let right = (col + 1 < size).then(|| cell + 1);
+    [up, down, left, right].into_iter().flatten()
 }
 
 impl fmt::Debug for Board {

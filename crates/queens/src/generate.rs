@@ -5,12 +5,13 @@ mod plant;
 
 use crate::{
     Board, Extent, Solution,
+    board::sides,
     explain::{self, Difficulty, Explanation, Unexplained},
     search,
 };
 use fastrand::Rng;
 use papan_core::{Meter, Stop};
-use plant::{grow_regions, plant_stars, sides};
+use plant::{grow_regions, plant_stars};
 use std::collections::HashSet;
 
 /// The largest boards that are generated.

@@ -29,6 +29,7 @@ pub mod generate;
 mod hint;
 mod layout;
 mod parse;
+pub mod picture;
 pub mod sat;
 pub mod search;
 mod warning;

@@ -1,5 +1,6 @@
 //! The first half of a new puzzle: stars that obey all rules but the regions, and regions grown around them.
 
+use crate::board::sides;
 use fastrand::Rng;
 
 /// Tries this many random choices before it begins anew.
@@ -170,14 +171,4 @@ fn join_pieces(
         }
     }
     Some(pieces.iter().map(|&piece| region_of[usize::from(piece)]).collect())
-}
-
-/// The up to four cells beside a cell.
-pub(super) fn sides(cell: usize, size: usize) -> impl Iterator<Item = usize> {
-    let (row, col) = (cell / size, cell % size);
-    let up = (row > 0).then(|| cell - size);
-    let down = (row + 1 < size).then(|| cell + size);
-    let left = (col > 0).then(|| cell - 1);
-    let right = (col + 1 < size).then(|| cell + 1);
-    [up, down, left, right].into_iter().flatten()
 }
