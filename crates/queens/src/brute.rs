@@ -25,6 +25,16 @@ pub enum Unfit {
     Size,
 }
 
+impl Unfit {
+    /// The key of the message in the program's catalogue. The argument `limit` is 32.
+    pub fn key(self) -> &'static str {
+        match self {
+            Unfit::Stars => "queens-unfit-stars",
+            Unfit::Size => "queens-unfit-size",
+        }
+    }
+}
+
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
