@@ -1,8 +1,9 @@
-//! The solver people get: depth-first search with propagation, which is fastest on boards of everyday size, and clause
-//! learning for those on which such a search gets lost.
+//! The solver people get: depth-first search with propagation, which is fastest on boards of everyday size, a random walk for
+//! a first solution of large ones, and clause learning for those on which either gets lost.
 
 mod single;
 mod stars;
+mod wander;
 
 use crate::{Answer, Board, Count, Extent, Solution, sat};
 use papan_core::{Meter, Stop};
@@ -63,6 +64,13 @@ fn run(board: &Board, mut tally: Tally, meter: &mut Meter<'_>) -> (Tally, Extent
         (_, 0..=11) => stars::Search::<2>::run(board, meter, &mut tally),
         (_, 12..=16) => stars::Search::<4>::run(board, meter, &mut tally),
         (_, 17..=stars::MAX_SIZE) => stars::Search::<10>::run(board, meter, &mut tally),
+        (1, _) if tally.limit == 1 => wander::find(board, meter).and_then(|found| match found {
+            Some(solution) => {
+                tally.add(|| solution);
+                Ok(())
+            }
+            None => Err(End::Lost),
+        }),
         _ => Err(End::Lost),
     };
     let extent = match run {

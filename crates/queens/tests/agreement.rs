@@ -131,3 +131,33 @@ fn a_huge_board_can_be_stopped() {
     let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
     assert_eq!(dlx::solve(&board, &mut meter), Answer::GaveUp(Stop::Time));
 }
+
+#[test]
+fn large_boards_are_solved_the_same_way_each_time() {
+    let mut rng = fastrand::Rng::with_seed(9);
+    for size in [22, 30, 45, 60] {
+        // Columns as regions, with some cells torn out: many solutions.
+        let mut regions: Vec<u16> = (0..size * size).map(|index| (index % size) as u16).collect();
+        for _ in 0..size * size / 2 {
+            let cell = rng.usize(size..size * size);
+            regions[cell] = regions[cell - 1];
+        }
+        let board = Board::new(size, 1, &regions).unwrap();
+        let answer = search::solve(&board, &mut Meter::unlimited());
+        assert!(board.accepts(answer.solution().unwrap().cells()));
+        assert_eq!(answer, search::solve(&board, &mut Meter::unlimited()));
+    }
+}
+
+#[test]
+fn a_large_board_without_solution_is_proved_to_have_none() {
+    let size = 24;
+    // Two regions of one cell each, side by side.
+    let mut regions: Vec<u16> = (0..size * size).map(|index| (index / size) as u16).collect();
+    regions[size..2 * size].fill(0);
+    regions[2 * size..3 * size].fill(0);
+    regions[size] = 1;
+    regions[size + 1] = 2;
+    let board = Board::new(size, 1, &regions).unwrap();
+    assert_eq!(search::solve(&board, &mut Meter::unlimited()), Answer::NoSolution);
+}
