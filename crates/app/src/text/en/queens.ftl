@@ -1,0 +1,80 @@
+# Queens: what can be wrong with a board, what is odd about it, and how it is explained.
+
+queens-empty = there is no board in this file
+    .hint = Write one line for each row, one letter for each cell; cells of one region have the same letter.
+queens-not-utf8 = byte { $offset } is not text (UTF-8)
+    .hint = Save the file as UTF-8 text.
+queens-ragged-row = this row has { $found } symbols, expected { $expected }
+    .hint = Add or remove symbols so that every row has { $expected }.
+queens-not-square = the board has { $rows } rows but { $columns } columns
+    .hint = A board has as many rows as columns.
+queens-region-count = the board has { $found } regions, expected { $expected }
+    .hint = A board with { $expected } rows has { $expected } regions, each with its own symbol.
+queens-region-count-cases = the board has { $found } regions, expected { $expected }; upper and lower case count as different
+    .hint = Write each region in one case only.
+queens-queen-mark = “#” marks a queen and cannot be a region
+    .hint = Use another symbol. If this is a saved solution, load the board it came from.
+queens-header-mark = “;” begins a title line and cannot be a region
+    .hint = Use another symbol for this region.
+queens-invisible-symbol = there is an invisible character here ({ $code })
+    .hint = Delete it, or write a letter in its place.
+queens-bad-stars = “{ $found }” is not a number of stars
+    .hint = Write stars=1, stars=2 and so on.
+queens-too-many-stars = { $found } stars do not fit into a row of { $limit } cells
+    .hint = Write a smaller number after stars=.
+queens-no-rows = there is no board under this title
+    .hint = Add the rows of the board, or delete the line.
+queens-too-large = the board has more than { $limit } rows
+    .hint = The largest board has { $limit } rows.
+
+queens-warning-both-cases = “{ $one }” and “{ $other }” are different regions
+    .hint = Upper and lower case count as different symbols. Write both in one case if one region is meant.
+queens-warning-pieces = region { $symbol } lies in { $pieces } pieces
+    .hint = The board is solved as it is. Look for a slip if the region should be in one piece.
+
+queens-unfit-stars = the brute force places one queen in each row; this board wants more
+    .hint = Use another method, for example search.
+queens-unfit-size = the brute force takes boards of at most { $limit } rows
+    .hint = Use another method, for example search.
+
+queens-unit-row = row { $number }
+queens-unit-column = column { $number }
+queens-unit-region = region { $symbol }
+
+# { $units } and { $without } are lists of units, { $cells } is a list of cells.
+queens-technique-last-cells = Last cells
+queens-technique-last-cells-reason = { $units } has no other cells left for its stars.
+queens-technique-confined = Confined
+queens-technique-confined-reason = All candidates of { $without } lie in { $units }, so the other cells of { $units } are out.
+queens-technique-seen = Seen by all
+queens-technique-seen-reason = A star on these cells would leave { $units } too few cells.
+queens-technique-squares = Squares
+queens-technique-squares-reason = Each marked 2×2 square holds at most one star, and { $units } needs every one of them.
+queens-technique-group = Group
+queens-technique-group-reason = All candidates of { $without } lie in { $units }, which take just as many stars, so the other cells of { $units } are out.
+queens-technique-leftover = What is left
+queens-technique-leftover-reason = The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
+queens-technique-contradiction = Contradiction
+queens-technique-contradiction-reason = A star here would soon leave a row, column or region without room for its stars.
+
+queens-difficulty-easy = easy
+queens-difficulty-medium = medium
+queens-difficulty-hard = hard
+queens-difficulty-expert = expert
+
+queens-hint-all-right = Everything is right so far.
+queens-hint-mistakes = { $count ->
+    [one] One mark is wrong.
+   *[other] { $count } marks are wrong.
+}
+queens-hint-area = Look at { $units }.
+queens-hint-reason = { $technique }: { $reason }
+queens-hint-reveal = { $technique }: { $cells }
+queens-hint-given = There is a star on { $cells }.
+
+queens-picture-no-grid = no board was found in this picture
+    .hint = Cut the picture so that it shows the whole board and little else.
+queens-picture-colours = the picture has { $found } colours on { $expected } rows
+    .hint = Use a picture of an empty board in its own colours.
+queens-picture-size = the picture is too small or too large for a board
+    .hint = Each cell needs at least 8 pixels.

@@ -1,0 +1,77 @@
+# Queens: apa yang salah pada papan, apa yang janggal, dan bagaimana papan dijelaskan.
+
+queens-empty = tidak ada papan dalam berkas ini
+    .hint = Tulis satu baris teks untuk tiap baris papan, satu huruf untuk tiap petak; petak sewilayah memakai huruf yang sama.
+queens-not-utf8 = bita ke-{ $offset } bukan teks (UTF-8)
+    .hint = Simpan berkas sebagai teks UTF-8.
+queens-ragged-row = baris ini berisi { $found } simbol, seharusnya { $expected }
+    .hint = Tambahkan atau hapus simbol sehingga tiap baris berisi { $expected }.
+queens-not-square = papan memiliki { $rows } baris tetapi { $columns } kolom
+    .hint = Jumlah baris dan kolom papan harus sama.
+queens-region-count = papan memiliki { $found } wilayah, seharusnya { $expected }
+    .hint = Papan dengan { $expected } baris memiliki { $expected } wilayah, masing-masing dengan simbolnya sendiri.
+queens-region-count-cases = papan memiliki { $found } wilayah, seharusnya { $expected }; huruf besar dan huruf kecil dianggap berbeda
+    .hint = Tulis tiap wilayah hanya dengan huruf besar atau hanya dengan huruf kecil.
+queens-queen-mark = “#” menandai ratu dan tidak dapat menjadi wilayah
+    .hint = Gunakan simbol lain. Jika ini solusi yang disimpan, muat papan asalnya.
+queens-header-mark = “;” mengawali baris judul dan tidak dapat menjadi wilayah
+    .hint = Gunakan simbol lain untuk wilayah ini.
+queens-invisible-symbol = ada karakter yang tidak terlihat di sini ({ $code })
+    .hint = Hapus karakter itu, atau tulis huruf sebagai gantinya.
+queens-bad-stars = “{ $found }” bukan jumlah bintang
+    .hint = Tulis stars=1, stars=2, dan seterusnya.
+queens-too-many-stars = { $found } bintang tidak muat dalam baris dengan { $limit } petak
+    .hint = Tulis angka yang lebih kecil setelah stars=.
+queens-no-rows = tidak ada papan di bawah judul ini
+    .hint = Tambahkan baris-baris papan, atau hapus baris judul ini.
+queens-too-large = papan memiliki lebih dari { $limit } baris
+    .hint = Papan terbesar memiliki { $limit } baris.
+
+queens-warning-both-cases = “{ $one }” dan “{ $other }” adalah wilayah yang berbeda
+    .hint = Huruf besar dan huruf kecil dianggap berbeda. Samakan hurufnya jika maksudnya satu wilayah.
+queens-warning-pieces = wilayah { $symbol } terpisah menjadi { $pieces } bagian
+    .hint = Papan tetap diselesaikan apa adanya. Periksa salah ketik jika wilayah ini seharusnya utuh.
+
+queens-unfit-stars = brute force menempatkan satu ratu di tiap baris; papan ini meminta lebih
+    .hint = Gunakan metode lain, misalnya search.
+queens-unfit-size = brute force menerima papan dengan paling banyak { $limit } baris
+    .hint = Gunakan metode lain, misalnya search.
+
+queens-unit-row = baris { $number }
+queens-unit-column = kolom { $number }
+queens-unit-region = wilayah { $symbol }
+
+# { $units } dan { $without } adalah daftar baris, kolom, atau wilayah; { $cells } adalah daftar petak.
+queens-technique-last-cells = Petak terakhir
+queens-technique-last-cells-reason = Tidak ada petak lain yang tersisa bagi bintang { $units }.
+queens-technique-confined = Terkurung
+queens-technique-confined-reason = Semua calon petak { $without } terletak di { $units }, jadi petak lain di { $units } gugur.
+queens-technique-seen = Terlihat oleh semua
+queens-technique-seen-reason = Bintang di petak ini akan menyisakan terlalu sedikit petak bagi { $units }.
+queens-technique-squares = Bujur sangkar
+queens-technique-squares-reason = Tiap bujur sangkar 2×2 yang ditandai memuat paling banyak satu bintang, dan { $units } memerlukan semuanya.
+queens-technique-group = Kelompok
+queens-technique-group-reason = Semua calon petak { $without } terletak di { $units }, yang memuat bintang sama banyak, jadi petak lain di { $units } gugur.
+queens-technique-leftover = Sisa
+queens-technique-leftover-reason = Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
+queens-technique-contradiction = Kontradiksi
+queens-technique-contradiction-reason = Bintang di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi bintangnya.
+
+queens-difficulty-easy = mudah
+queens-difficulty-medium = sedang
+queens-difficulty-hard = sulit
+queens-difficulty-expert = ahli
+
+queens-hint-all-right = Sejauh ini semuanya benar.
+queens-hint-mistakes = { $count } tanda salah.
+queens-hint-area = Lihat { $units }.
+queens-hint-reason = { $technique }: { $reason }
+queens-hint-reveal = { $technique }: { $cells }
+queens-hint-given = Ada bintang di { $cells }.
+
+queens-picture-no-grid = tidak ada papan yang ditemukan dalam gambar ini
+    .hint = Potong gambar sehingga hanya papan yang terlihat utuh.
+queens-picture-colours = gambar memiliki { $found } warna pada { $expected } baris
+    .hint = Gunakan gambar papan kosong dengan warna aslinya.
+queens-picture-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
+    .hint = Tiap petak memerlukan sedikitnya 8 piksel.

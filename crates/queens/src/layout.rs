@@ -1,0 +1,33 @@
+//! A board as sets of cells: what the searches and explanations for any number of stars work on.
+
+use crate::{Board, bits::Bits};
+
+/// The sets of a board of at most `64 * W` cells.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout<const W: usize> {
+    pub(crate) size: usize,
+    /// The cells of every unit: rows, then columns, then regions.
+    pub(crate) units: Vec<Bits<W>>,
+    /// The cells that touch a cell, by side or corner.
+    pub(crate) around: Vec<Bits<W>>,
+    /// The three units of every cell.
+    pub(crate) units_of: Vec<[usize; 3]>,
+}
+
+impl<const W: usize> Layout<W> {
+    pub(crate) fn new(board: &Board) -> Self {
+        let cells = board.size() * board.size();
+        let set = |cells: &mut dyn Iterator<Item = usize>| cells.fold(Bits::EMPTY, Bits::with);
+        Self {
+            size: board.size(),
+            units: board.unit_cells().into_iter().map(|unit| set(&mut unit.into_iter())).collect(),
+            around: (0..cells).map(|cell| set(&mut board.neighbours(cell))).collect(),
+            units_of: (0..cells).map(|cell| board.unit_indices(cell)).collect(),
+        }
+    }
+
+    /// Every cell of the board.
+    pub(crate) fn all(&self) -> Bits<W> {
+        self.units[..self.size].iter().fold(Bits::EMPTY, |all, &row| all | row)
+    }
+}

@@ -1,0 +1,163 @@
+//! The solvers share no code, so what all of them say is likely true.
+
+mod support;
+
+use papan_core::{Budget, Cancel, Meter, Silent, Stop, Stopwatch};
+use papan_queens::{Answer, Board, Count, Extent, brute, dlx, parse, sat, search};
+use std::time::Duration;
+
+type Counter = fn(&Board, u64, &mut Meter<'_>) -> Count;
+const COUNTERS: [Counter; 3] = [search::count, dlx::count, sat::count];
+
+fn assert_agreement(board: &Board) {
+    let counts = COUNTERS.map(|count| count(board, 2, &mut Meter::unlimited()));
+    for count in &counts {
+        assert_eq!((count.found, count.extent), (counts[0].found, counts[0].extent), "{board:?}");
+        assert_eq!(count.first.is_some(), count.found > 0);
+        if let Some(solution) = &count.first {
+            assert!(board.accepts(solution.cells()), "{board:?}");
+        }
+    }
+    if counts[0].is_unique() == Some(true) {
+        assert!(counts.iter().all(|count| count.first == counts[0].first), "{board:?}");
+    }
+    if board.stars() == 1 && board.size() <= 8 {
+        let outcome = brute::solve(board, &mut Meter::unlimited()).unwrap();
+        assert_eq!(outcome.answer.solution().is_some(), counts[0].found > 0, "{board:?}");
+    }
+}
+
+#[test]
+fn the_solvers_agree_on_random_boards() {
+    let mut rng = fastrand::Rng::with_seed(5);
+    let rounds = if support::long() { 100_000 } else { 2_000 };
+    for round in 0..rounds {
+        let stars = 1 + round % 2;
+        let size = if stars == 1 { rng.usize(1..=10) } else { rng.usize(2..=10) };
+        assert_agreement(&support::random_board(size, stars, &mut rng));
+    }
+}
+
+#[test]
+fn full_counts_agree_on_random_boards() {
+    let mut rng = fastrand::Rng::with_seed(6);
+    for round in 0..200 {
+        let board = support::random_board(4 + round % 4, 1, &mut rng);
+        let counts = COUNTERS.map(|count| count(&board, u64::MAX, &mut Meter::unlimited()));
+        assert!(counts.iter().all(|count| count.found == counts[0].found), "{board:?}");
+        assert!(counts.iter().all(|count| count.extent == Extent::All));
+    }
+}
+
+#[test]
+fn every_data_board_is_solved_and_unique_where_its_source_says_so() {
+    let names = ["linkedin.txt", "starbattle_k1.txt", "seed_testcase1.txt"];
+    let single = names.into_iter().flat_map(support::boards);
+    let community = support::boards("community.txt");
+    let several = (2..=6).flat_map(|stars| support::boards(&format!("starbattle_k{stars}.txt")));
+    for puzzle in single.chain(several) {
+        let count = search::count(&puzzle.board, 2, &mut Meter::unlimited());
+        assert_eq!(count.is_unique(), Some(true), "{:?}", puzzle.title);
+        assert!(puzzle.board.accepts(count.first.unwrap().cells()));
+    }
+    for puzzle in community {
+        let answer = search::solve(&puzzle.board, &mut Meter::unlimited());
+        assert!(puzzle.board.accepts(answer.solution().unwrap().cells()), "{:?}", puzzle.title);
+    }
+}
+
+#[test]
+fn the_solvers_agree_on_data_boards() {
+    let one_in = if support::long() { 1 } else { 10 };
+    let single = support::single_star_boards();
+    let several = support::boards("starbattle_k2.txt");
+    for puzzle in single.iter().chain(&several).step_by(one_in) {
+        assert_agreement(&puzzle.board);
+    }
+}
+
+#[test]
+fn a_full_limit_is_told_from_all() {
+    let board = &parse(b"ABCD\nABCD\nABCD\nABCD").unwrap()[0].board;
+    for count in COUNTERS {
+        let extent = |limit| count(board, limit, &mut Meter::unlimited()).extent;
+        assert_eq!(extent(2), Extent::Limit);
+        assert_eq!(extent(3), Extent::All);
+        assert_eq!(extent(0), Extent::Limit);
+    }
+}
+
+#[test]
+fn small_boards_are_what_the_rules_say() {
+    for (text, solved) in [(&b"A"[..], true), (b"AB\nAB", false), (b"ABC\nABC\nABC", false)] {
+        let board = &parse(text).unwrap()[0].board;
+        for count in COUNTERS {
+            assert_eq!(count(board, 1, &mut Meter::unlimited()).found, u64::from(solved));
+        }
+    }
+}
+
+#[test]
+fn no_nodes_mean_gave_up_not_no() {
+    let nothing = Budget { nodes: Some(0), ..Budget::UNLIMITED };
+    let board = &parse(support::DOCUMENT).unwrap()[0].board;
+    for count in COUNTERS {
+        let count = count(board, 2, &mut Meter::limited(nothing));
+        assert_eq!(count.extent, Extent::GaveUp(Stop::Nodes));
+        assert_eq!(count.is_unique(), None);
+    }
+    assert_eq!(search::solve(board, &mut Meter::limited(nothing)), Answer::GaveUp(Stop::Nodes));
+}
+
+#[test]
+fn no_memory_means_gave_up_not_no() {
+    let little = Budget { memory: Some(1_000), ..Budget::UNLIMITED };
+    let board = support::random_board(60, 1, &mut fastrand::Rng::with_seed(7));
+    for count in [sat::count as Counter, dlx::count, search::count] {
+        let count = count(&board, 1, &mut Meter::limited(little));
+        assert_eq!(count.extent, Extent::GaveUp(Stop::Memory));
+    }
+}
+
+#[test]
+fn a_huge_board_can_be_stopped() {
+    let board = support::random_board(150, 1, &mut fastrand::Rng::with_seed(8));
+    let cancel = Cancel::new();
+    cancel.request();
+    let clock = Stopwatch::start();
+    let mut meter = Meter::new(Budget::UNLIMITED, cancel, &clock, &Silent);
+    assert_eq!(search::solve(&board, &mut meter), Answer::GaveUp(Stop::Cancelled));
+    let budget = Budget { time: Some(Duration::from_millis(1)), ..Budget::UNLIMITED };
+    let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+    assert_eq!(dlx::solve(&board, &mut meter), Answer::GaveUp(Stop::Time));
+}
+
+#[test]
+fn large_boards_are_solved_the_same_way_each_time() {
+    let mut rng = fastrand::Rng::with_seed(9);
+    for size in [22, 30, 45, 60] {
+        // Columns as regions, with some cells torn out: many solutions.
+        let mut regions: Vec<u16> = (0..size * size).map(|index| (index % size) as u16).collect();
+        for _ in 0..size * size / 2 {
+            let cell = rng.usize(size..size * size);
+            regions[cell] = regions[cell - 1];
+        }
+        let board = Board::new(size, 1, &regions).unwrap();
+        let answer = search::solve(&board, &mut Meter::unlimited());
+        assert!(board.accepts(answer.solution().unwrap().cells()));
+        assert_eq!(answer, search::solve(&board, &mut Meter::unlimited()));
+    }
+}
+
+#[test]
+fn a_large_board_without_solution_is_proved_to_have_none() {
+    let size = 24;
+    // Two regions of one cell each, side by side.
+    let mut regions: Vec<u16> = (0..size * size).map(|index| (index / size) as u16).collect();
+    regions[size..2 * size].fill(0);
+    regions[2 * size..3 * size].fill(0);
+    regions[size] = 1;
+    regions[size + 1] = 2;
+    let board = Board::new(size, 1, &regions).unwrap();
+    assert_eq!(search::solve(&board, &mut Meter::unlimited()), Answer::NoSolution);
+}

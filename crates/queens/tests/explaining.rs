@@ -1,0 +1,139 @@
+//! Explanations end at the solution, and every step on the way is true.
+
+mod support;
+
+use papan_core::{Budget, Meter, Stop};
+use papan_queens::{
+    Board, Cell, Puzzle, Unit, dlx,
+    explain::{self, End, Explanation, Step, Technique, Unexplained},
+    parse, search,
+};
+
+fn explain(board: &Board) -> Explanation {
+    explain::explain(board, &mut Meter::unlimited()).unwrap()
+}
+
+fn is_true(step: &Step, solution: &[Cell]) -> bool {
+    step.stars.iter().all(|star| solution.contains(star))
+        && !step.crosses.iter().any(|cross| solution.contains(cross))
+}
+
+/// Checks every step; `None` for boards with several solutions.
+fn assert_explained(puzzle: &Puzzle) -> Option<Explanation> {
+    let count = search::count(&puzzle.board, 2, &mut Meter::unlimited());
+    if count.is_unique() != Some(true) {
+        return None;
+    }
+    let solution = count.first.unwrap();
+    let explanation = explain(&puzzle.board);
+    for step in &explanation.steps {
+        assert!(is_true(step, solution.cells()), "{:?}: {step:?}", puzzle.title);
+        assert!(step.stars.len() + step.crosses.len() > 0, "{:?}: {step:?}", puzzle.title);
+        assert!(step.cost > 0);
+    }
+    // With three stars and more, reasoning does not always reach the end; it never goes astray.
+    if puzzle.board.stars() <= 2 || explanation.end != End::Stuck {
+        assert_eq!(explanation.end, End::Solved(solution), "{:?}", puzzle.title);
+    }
+    Some(explanation)
+}
+
+#[test]
+fn every_unique_data_board_with_one_star_is_explained_in_true_steps() {
+    for puzzle in support::single_star_boards() {
+        assert_explained(&puzzle);
+    }
+}
+
+#[test]
+fn data_boards_with_several_stars_are_explained_in_true_steps() {
+    let one_in = if support::long() { 1 } else { 40 };
+    for puzzle in support::many_star_boards().iter().step_by(one_in) {
+        assert_explained(puzzle);
+    }
+}
+
+#[test]
+fn daily_boards_need_no_contradiction() {
+    for puzzle in support::boards("linkedin.txt") {
+        let explanation = assert_explained(&puzzle).unwrap();
+        assert_eq!(explanation.contradictions(), 0, "{:?}", puzzle.title);
+    }
+}
+
+#[test]
+fn steps_are_true_of_every_solution_of_boards_that_have_several_or_none() {
+    let mut rng = fastrand::Rng::with_seed(11);
+    for round in 0..600 {
+        let (size, stars) =
+            if round % 3 == 0 { (rng.usize(6..=8), 2) } else { (rng.usize(3..=7), 1) };
+        let board = support::random_board(size, stars, &mut rng);
+        let solutions = support::all_solutions(&board);
+        let explanation = explain(&board);
+        for (step, solution) in explanation
+            .steps
+            .iter()
+            .flat_map(|step| solutions.iter().map(move |solution| (step, solution)))
+        {
+            assert!(is_true(step, solution), "{board:?} {step:?}");
+        }
+        match explanation.end {
+            End::Solved(solution) => assert_eq!(solutions, [solution.cells()]),
+            End::NoSolution => assert!(solutions.is_empty(), "{board:?}"),
+            End::Stuck => assert_ne!(solutions.len(), 1, "{board:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_plain_reference_counts_as_the_solvers_do() {
+    let mut rng = fastrand::Rng::with_seed(12);
+    for round in 0..200 {
+        let board = support::random_board(4 + round % 5, 1 + round % 2, &mut rng);
+        let count = dlx::count(&board, u64::MAX, &mut Meter::unlimited());
+        assert_eq!(support::all_solutions(&board).len() as u64, count.found);
+    }
+}
+
+#[test]
+fn steps_say_what_they_look_at() {
+    let board = &parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap()[0].board;
+    for step in explain(board).steps {
+        assert!(!step.because.is_empty(), "{step:?}");
+        if step.technique < Technique::Contradiction {
+            assert!(!step.units.is_empty(), "{step:?}");
+        }
+    }
+}
+
+#[test]
+fn a_confined_region_empties_the_rest_of_its_line() {
+    let board = &parse(b"AABB\nCBBB\nCDBB\nCDDB").unwrap()[0].board;
+    let step = explain::next_step(board, &[], &[], &mut Meter::unlimited()).unwrap().unwrap();
+    assert_eq!(step.technique, Technique::Confined);
+    assert_eq!((step.units, step.without), (vec![Unit::Row(0)], vec![Unit::Region(0)]));
+    assert_eq!(step.crosses, [Cell::new(0, 2), Cell::new(0, 3)]);
+}
+
+#[test]
+fn the_next_step_builds_on_what_is_placed() {
+    let board = &parse(support::DOCUMENT).unwrap()[0].board;
+    let (mut stars, mut crosses) = (Vec::new(), Vec::new());
+    while let Some(step) =
+        explain::next_step(board, &stars, &crosses, &mut Meter::unlimited()).unwrap()
+    {
+        stars.extend(step.stars);
+        crosses.extend(step.crosses);
+    }
+    assert!(board.accepts(&stars));
+}
+
+#[test]
+fn a_stopped_explanation_says_so() {
+    let board = &parse(support::DOCUMENT).unwrap()[0].board;
+    let mut meter = Meter::limited(Budget { nodes: Some(2), ..Budget::UNLIMITED });
+    assert_eq!(explain::explain(board, &mut meter), Err(Unexplained::Stopped(Stop::Nodes)));
+    let large = support::random_board(40, 1, &mut fastrand::Rng::with_seed(13));
+    let refused = explain::explain(&large, &mut Meter::unlimited());
+    assert_eq!(refused, Err(Unexplained::Size));
+}
