@@ -53,6 +53,7 @@ mod representation;
 mod rows;
 mod rules;
 mod san;
+mod session;
 mod setup;
 mod side;
 mod square;
@@ -82,6 +83,7 @@ pub use representation::{
 pub use rows::{Row, Rows};
 pub use rules::{Points, Rules};
 pub use san::San;
+pub use session::{BadPlayerName, Event as SessionEvent, PlayerName, Session};
 pub use setup::{Fault, Setup};
 pub use square::{File, NotASquare, Rank, Square};
 pub use square_set::{SquareSet, Squares};

@@ -135,3 +135,9 @@ chess-matrix-many-rows = there are more than 8 rows
     .hint = Give exactly 8 rows, rank 8 first.
 chess-matrix-few-rows = there are { $found } rows, expected 8
     .hint = Give exactly 8 rows, rank 8 first.
+
+# Saved games
+chess-save-empty = there is no game in this file
+    .hint = Choose a file that papan or another chess program has saved.
+chess-save-start = the game in this file cannot be played from its start
+    .hint = Check its FEN tag, or choose another file.

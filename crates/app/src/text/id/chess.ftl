@@ -135,3 +135,9 @@ chess-matrix-many-rows = ada lebih dari 8 baris
     .hint = Berikan tepat 8 baris, baris 8 lebih dahulu.
 chess-matrix-few-rows = ada { $found } baris, seharusnya 8
     .hint = Berikan tepat 8 baris, baris 8 lebih dahulu.
+
+# Permainan tersimpan
+chess-save-empty = tidak ada permainan di berkas ini
+    .hint = Pilih berkas yang disimpan papan atau program catur lain.
+chess-save-start = permainan di berkas ini tidak dapat dimainkan dari awalnya
+    .hint = Periksa tag FEN-nya, atau pilih berkas lain.
