@@ -89,6 +89,58 @@ fn after_many_moves_the_verdict_is_that_of_a_fresh_board() {
     }
 }
 
+/// Some target in the way a man moves, perhaps not a legal one.
+fn random_target(man: Man, at: Square, rng: &mut Rng) -> Square {
+    let far = 10u64.pow(rng.u32(0..18));
+    let shift = |from: u64, by: i64, times: u64| {
+        from.wrapping_add_signed(by.wrapping_mul(times.cast_signed()))
+    };
+    let (dx, dy) = (rng.i64(-1..=1), rng.i64(-1..=1));
+    match man.role {
+        Role::Knight => {
+            let (long, short) = (2 * dx.signum(), dy);
+            if rng.bool() {
+                square(shift(at.x, long, 1), shift(at.y, short, 1))
+            } else {
+                square(shift(at.x, short, 1), shift(at.y, long, 1))
+            }
+        }
+        Role::King | Role::Pawn => square(shift(at.x, dx, 1), shift(at.y, dy, 1)),
+        Role::Queen | Role::Rook | Role::Bishop => {
+            square(shift(at.x, dx, far), shift(at.y, dy, far))
+        }
+    }
+}
+
+#[test]
+fn a_long_game_on_a_crowded_giant_board_stays_in_step_with_a_fresh_judgement() {
+    let wanted = if std::env::var_os("PAPAN_LONG").is_some() { 100_000 } else { 2_000 };
+    let mut rng = Rng::with_seed(23);
+    let size = 1_000_000_000_000_000_000;
+    let board = generate(Kind::Uniform, size, 200_000, &mut rng).unwrap();
+    let mut game = Game::new(board.clone(), Side::White);
+    let mut made = 0;
+    while made < wanted {
+        let placed = game.board().men().get(rng.usize(..game.board().men().len())).unwrap();
+        let to = random_target(placed.man, placed.at, &mut rng);
+        if game.play(placed.at, to).is_err() {
+            continue;
+        }
+        made += 1;
+        let judgement = game.judgement();
+        if made % (wanted / 10) == 0 {
+            let fresh = Board::new(size, game.board().men().iter().collect()).unwrap();
+            assert_eq!(judgement, Judge::default().judge(&fresh));
+        }
+        // Every eighth move is taken back at once.
+        if made % 8 == 0 {
+            game.undo();
+        }
+    }
+    while game.undo().is_some() {}
+    assert_eq!(game.board(), &board);
+}
+
 #[test]
 fn every_reason_is_given() {
     let text = "1\n100 7\n5 5 k\n5 90 K\n5 50 r\n5 70 R\n30 50 p\n30 51 Q\n40 40 h\n";
