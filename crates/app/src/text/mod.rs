@@ -51,13 +51,15 @@ impl Lang {
             Lang::Id => &[
                 include_str!("id/app.ftl"),
                 include_str!("id/help.ftl"),
-                include_str!("id/chess.ftl"), include_str!("id/giant.ftl"),
+                include_str!("id/chess.ftl"),
+                include_str!("id/giant.ftl"),
                 include_str!("id/study.ftl"),
             ],
             Lang::En => &[
                 include_str!("en/app.ftl"),
                 include_str!("en/help.ftl"),
-                include_str!("en/chess.ftl"), include_str!("en/giant.ftl"),
+                include_str!("en/chess.ftl"),
+                include_str!("en/giant.ftl"),
                 include_str!("en/study.ftl"),
             ],
         }
@@ -152,6 +154,7 @@ impl Text {
         const EXACT: i128 = 1 << 53;
         match arg {
             Arg::Text(text) => clean(text).into(),
+            Arg::Word(key) => self.get(key).into(),
             Arg::Line(line) => line.to_string().into(),
             Arg::Number(number) if number.abs() <= EXACT => (*number as f64).into(),
             Arg::Number(number) => self.number(*number).into(),
