@@ -123,7 +123,7 @@ const FAULTS: &[(&str, &str)] = &[
     ("two kings", "chess moves 4k3/8/8/8/8/8/8/K3K3 w - - 0 1"),
     ("king left in check", "chess moves 4k3/8/8/8/8/8/8/K3R3 w - - 0 1"),
     ("no move", "chess check xyz"),
-    ("ambiguous move", "chess check k7/8/8/8/R6R/8/8/4K3 w - - 0 1 Rd4"),
+    ("ambiguous move", "chess check 1k6/8/8/8/R6R/8/8/4K3 w - - 0 1 Rd4"),
     ("illegal move in a game", "chess pgn -"),
 ];
 
