@@ -97,6 +97,23 @@ fn a_stream_of_positions_goes_on_after_a_bad_line() {
 }
 
 #[test]
+fn a_long_stream_is_answered_in_order_with_true_line_numbers() {
+    let mut input = String::new();
+    for number in 1..=20_000 {
+        writeln!(input, "8/8/8/8/8/8/8/K6k w - - 0 {number}").unwrap();
+    }
+    input += "bad";
+    let run = feed(command(["chess", "moves", "-", "--json"]), input.as_bytes());
+    assert_eq!(run.code, Some(2));
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines.len(), 20_001);
+    for (number, line) in (1..=20_000).zip(&lines) {
+        assert!(line.contains(&format!(" 0 {number}\",")), "{line}");
+    }
+    assert!(lines[20_000].starts_with("{\"line\":20001,"), "{}", lines[20_000]);
+}
+
+#[test]
 fn every_fault_of_a_position_is_told_at_once() {
     let run = run(words("chess moves 8/8/8/8/8/8/8/P7 w - - 0 1"));
     assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));

@@ -12,10 +12,15 @@ use crate::{
     input::Input,
     problem::Problem,
 };
-use papan_chess::{Move, MoveList, Position, San, Setup, Square, parse_position};
+use papan_chess::{Colour, Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
 use papan_core::ParseError;
 use serde::{Serialize, Serializer};
-use std::io::{self, BufRead, BufReader, Write};
+use std::{
+    io::{self, Read, Write},
+    num::NonZeroUsize,
+    panic::resume_unwind,
+    thread,
+};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -79,17 +84,19 @@ impl MoveName {
 
 /// Lists the moves of one position or of many.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let mut lister = Lister::new(args, console);
+    let mut out = Console::plain();
     if args.fen.is_stdin() {
-        return lister.answer_lines();
+        return answer_lines(args, console, &mut out);
     }
     let given = args.fen.read()?;
     if args.json {
+        let mut lister = Lister::new(args, console);
         lister.answer(&given.fen, &given.setup, &given.position)?;
+        out.write_all(&lister.answers)?;
     } else {
-        tell(&given, args, console, &mut lister.out)?;
+        tell(&given, args, console, &mut out)?;
     }
-    lister.out.flush()?;
+    out.flush()?;
     Ok(Exit::Yes)
 }
 
@@ -108,57 +115,105 @@ fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::R
     Ok(())
 }
 
+/// Answers every line of standard input in order, shared out among all cores. A bad one is told, and the rest goes on.
+fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit, Problem> {
+    const PIECE: usize = 1 << 18;
+    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let mut listers: Vec<Lister<'_>> = (0..cores).map(|_| Lister::new(args, console)).collect();
+    let mut input = Input::open(None)?;
+    let mut text = Vec::new();
+    let (mut lines, mut exit) = (0, Exit::Yes);
+    loop {
+        let old = text.len();
+        text.resize(old + PIECE, 0);
+        let read = input.read(&mut text[old..]).map_err(|error| Problem::file("-", &error))?;
+        text.truncate(old + read);
+        let last = text[old..].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| old + at + 1);
+        let whole = if read == 0 { text.len() } else { last };
+        lines = share_out(&text[..whole], lines, &mut listers)?;
+        for lister in &mut listers {
+            out.write_all(&lister.answers)?;
+            lister.answers.clear();
+            // Whoever sends one line and waits must get its answer.
+            out.flush()?;
+            for fault in lister.faults.drain(..) {
+                console.tell(&Problem::parse("-", fault));
+            }
+            exit = exit.worse(lister.exit);
+        }
+        text.drain(..whole);
+        if read == 0 {
+            return Ok(exit);
+        }
+    }
+}
+
+/// Gives each lister its part of whole lines, and returns how many lines there have been with them.
+fn share_out(text: &[u8], lines: u64, listers: &mut [Lister<'_>]) -> io::Result<u64> {
+    /// Less is not worth a thread.
+    const LEAST: usize = 1 << 13;
+    let size = text.len().div_ceil(listers.len()).max(LEAST);
+    let (mut rest, mut lines) = (text, lines);
+    thread::scope(|scope| {
+        let mut working = Vec::new();
+        for lister in listers {
+            let cut = rest.get(size..).and_then(|far| far.iter().position(|&byte| byte == b'\n'));
+            let (part, others) = rest.split_at(cut.map_or(rest.len(), |at| size + at + 1));
+            rest = others;
+            let before = lines;
+            lines += part.split(|&byte| byte == b'\n').skip(1).count() as u64;
+            if others.is_empty() {
+                lister.answer_part(part, before)?;
+                break;
+            }
+            working.push(scope.spawn(move || lister.answer_part(part, before)));
+        }
+        let finish = |work: thread::ScopedJoinHandle<'_, io::Result<()>>| {
+            work.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        working.into_iter().try_for_each(finish)
+    })?;
+    Ok(lines)
+}
+
 /// Answers position after position; what it needs is kept from one to the next.
 struct Lister<'a> {
     args: &'a Args,
     console: &'a Console,
-    out: Plain,
     moves: MoveList,
     names: Vec<MoveName>,
-    line: Vec<u8>,
+    answers: Vec<u8>,
+    faults: Vec<ParseError>,
+    exit: Exit,
 }
 
 impl<'a> Lister<'a> {
     fn new(args: &'a Args, console: &'a Console) -> Self {
-        let (out, moves) = (Console::plain(), MoveList::new());
-        Self { args, console, out, moves, names: Vec::new(), line: Vec::new() }
+        let (moves, names) = (MoveList::new(), Vec::new());
+        let (answers, faults) = (Vec::new(), Vec::new());
+        Self { args, console, moves, names, answers, faults, exit: Exit::Yes }
     }
 
-    /// Answers every line of standard input. A bad one is told, and the rest goes on.
-    fn answer_lines(&mut self) -> Result<Exit, Problem> {
-        const PIECE: usize = 1 << 18;
-        let mut input = BufReader::with_capacity(PIECE, Input::open(None)?);
-        let mut exit = Exit::Yes;
-        let mut line = Vec::new();
-        for number in 0.. {
-            // Whoever sends one line and waits must get its answer.
-            if input.buffer().is_empty() {
-                self.out.flush()?;
+    /// Answers each line of a text that follows on so many lines before.
+    fn answer_part(&mut self, text: &[u8], before: u64) -> io::Result<()> {
+        for (number, line) in (before..).zip(text.split(|&byte| byte == b'\n')) {
+            let line = String::from_utf8_lossy(line);
+            let fen = line.trim_end();
+            if fen.trim_start().is_empty() {
+                continue;
             }
-            line.clear();
-            let read = input.read_until(b'\n', &mut line);
-            if read.map_err(|error| Problem::file("-", &error))? == 0 {
-                break;
-            }
-            let text = String::from_utf8_lossy(&line);
-            let fen = text.trim_end();
             match parse_position(fen) {
-                _ if fen.trim_start().is_empty() => {}
                 Ok((setup, position)) => self.answer(fen, &setup, &position)?,
                 Err(faults) => {
-                    exit = Exit::BadInput;
-                    let faults = faults.into_iter().map(|fault| fault.after(0, number));
-                    self.refuse(faults.collect())?;
+                    let placed = faults.into_iter().map(|fault| fault.after(0, number));
+                    self.refuse(placed.collect())?;
                 }
             }
         }
-        self.out.flush()?;
-        Ok(exit)
+        Ok(())
     }
 
     fn answer(&mut self, fen: &str, setup: &Setup, position: &Position) -> io::Result<()> {
-        // Answers are many small writes: a list of bytes takes them with less ado than a stream.
-        self.line.clear();
         position.list_moves(&mut self.moves);
         let wanted = |mv: &&Move| self.args.from.is_none_or(|from| from == mv.from);
         let names = self.moves.iter().filter(wanted).map(|&mv| MoveName::new(position, mv));
@@ -167,30 +222,30 @@ impl<'a> Lister<'a> {
         if self.args.json {
             let report = PositionMoves {
                 fen,
-                turn: if position.turn() == papan_chess::Colour::White { "white" } else { "black" },
+                turn: if position.turn() == Colour::White { "white" } else { "black" },
                 check: position.is_check(),
-                result: outcome(setup, position).map(papan_chess::Outcome::name),
+                result: outcome(setup, position).map(Outcome::name),
                 moves: &self.names,
             };
-            serde_json::to_writer(&mut self.line, &report)?;
+            serde_json::to_writer(&mut self.answers, &report)?;
         } else {
             for (index, name) in self.names.iter().enumerate() {
-                self.line.extend_from_slice(if index > 0 { b" " } else { b"" });
-                self.line.extend_from_slice(name.san.as_bytes());
+                self.answers.extend_from_slice(if index > 0 { b" " } else { b"" });
+                self.answers.extend_from_slice(name.san.as_bytes());
             }
         }
-        self.line.push(b'\n');
-        self.out.write_all(&self.line)
+        self.answers.push(b'\n');
+        Ok(())
     }
 
+    /// What is wrong, as data or to be told later.
     fn refuse(&mut self, faults: Vec<ParseError>) -> io::Result<()> {
+        self.exit = Exit::BadInput;
         if self.args.json {
-            serde_json::to_writer(&mut self.out, &Refusal::new(&faults, &self.console.text))?;
-            return self.out.write_all(b"\n");
-        }
-        self.out.flush()?;
-        for fault in faults {
-            self.console.tell(&Problem::parse("-", fault));
+            serde_json::to_writer(&mut self.answers, &Refusal::new(&faults, &self.console.text))?;
+            self.answers.push(b'\n');
+        } else {
+            self.faults.extend(faults);
         }
         Ok(())
     }
