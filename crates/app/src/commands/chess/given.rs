@@ -5,7 +5,7 @@ use papan_chess::{Position, Setup, parse_position};
 use std::io::{BufRead, BufReader};
 
 /// A FEN on the command line.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub(super) struct Fen {
     #[arg(value_name = "FEN")]
     fen: Vec<String>,

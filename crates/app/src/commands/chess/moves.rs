@@ -250,3 +250,34 @@ impl<'a> Lister<'a> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Text};
+    use anstream::ColorChoice;
+    use std::fmt::Write;
+
+    #[test]
+    fn lines_shared_out_among_many_are_answered_as_by_one() {
+        let args = Args { fen: Fen::default(), from: None, json: true };
+        let text = Text::new(Lang::En);
+        let console = Console { text, color: ColorChoice::Never, ascii: true };
+        let mut lines = String::new();
+        for number in 1..3_000 {
+            let fen = if number % 7 == 0 { "bad" } else { "8/8/8/8/8/8/8/K6k w - - 0" };
+            writeln!(lines, "{fen} {number}").unwrap();
+        }
+        let answered = |listers: usize| {
+            let mut listers: Vec<Lister<'_>> =
+                (0..listers).map(|_| Lister::new(&args, &console)).collect();
+            assert_eq!(share_out(lines.as_bytes(), 10, &mut listers).unwrap(), 10 + 2_999);
+            let worked = listers.iter().filter(|lister| !lister.answers.is_empty()).count();
+            let answers: Vec<u8> = listers.into_iter().flat_map(|lister| lister.answers).collect();
+            (worked, answers)
+        };
+        let (one, many) = (answered(1), answered(3));
+        assert_eq!((one.0, many.0), (1, 3));
+        assert!(one.1 == many.1);
+    }
+}
