@@ -8,6 +8,9 @@ use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
 /// Standard output, buffered, stripped of colours when they are not wanted.
 pub(crate) type Out = BufWriter<AutoStream<StdoutLock<'static>>>;
 
+/// Standard output, buffered, for answers that never have colours and must be fast.
+pub(crate) type Plain = BufWriter<StdoutLock<'static>>;
+
 /// How to speak to the one who called.
 pub(crate) struct Console {
     /// The words.
@@ -22,6 +25,11 @@ impl Console {
     /// Opens standard output. `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb` and pipes are honoured unless the user chose.
     pub(crate) fn out(&self) -> Out {
         BufWriter::new(AutoStream::new(io::stdout().lock(), self.color))
+    }
+
+    /// Opens standard output for answers without colours.
+    pub(crate) fn plain() -> Plain {
+        BufWriter::with_capacity(1 << 16, io::stdout().lock())
     }
 
     /// Opens standard error.

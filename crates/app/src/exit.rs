@@ -7,6 +7,8 @@ use std::process::ExitCode;
 pub(crate) enum Exit {
     /// Yes, solved, done.
     Yes = 0,
+    /// The answer is no: illegal, unsolvable.
+    No = 1,
     /// Wrong usage or bad input.
     BadInput = 2,
 }

@@ -29,22 +29,30 @@ enum ThemeName {
 }
 
 impl Picture {
-    /// Writes a scene to the file.
-    pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), Problem> {
+    /// A scene as SVG.
+    pub(crate) fn svg(&self, scene: &Scene) -> String {
         let theme = match self.theme {
             ThemeName::Light => Theme::Light,
             ThemeName::Dark => Theme::Dark,
             ThemeName::Contrast => Theme::Contrast,
         };
-        let svg = scene.svg(SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false });
+        scene.svg(SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false })
+    }
+
+    /// Writes a scene to the file.
+    pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), Problem> {
+        let svg = self.svg(scene);
         let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
         let bytes = match extension.to_ascii_lowercase().as_str() {
             "svg" => svg.into_bytes(),
-            "png" => {
-                papan_draw::png(&svg).map_err(|error| Problem::told("picture-too-large", &error))?
-            }
+            "png" => png(&svg)?,
             _ => return Err(Problem::named("picture-extension", path)),
         };
         file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
     }
+}
+
+/// An SVG as PNG.
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Problem> {
+    papan_draw::png(svg).map_err(|error| Problem::told("picture-too-large", &error))
 }

@@ -14,6 +14,8 @@ use unicode_width::UnicodeWidthStr;
 pub(crate) enum Problem {
     /// A text is wrong.
     Parse { name: String, error: ParseError },
+    /// Several things are wrong at once.
+    Several(Vec<Problem>),
     /// Anything that has a message in the catalogue, perhaps with a hint.
     Message { key: &'static str, args: Vec<(&'static str, Arg)> },
     /// Writing an answer failed.
@@ -72,6 +74,9 @@ impl Problem {
     pub(crate) fn tell(&self, text: &Text, out: &mut impl Write) -> io::Result<()> {
         match self {
             Problem::Parse { name, error } => tell_parse_error(name, error, text, out),
+            Problem::Several(problems) => {
+                problems.iter().try_for_each(|problem| problem.tell(text, out))
+            }
             Problem::Message { key, args } => {
                 tell_head("", &text.fill(key, args), text, out)?;
                 tell_hint(text.attribute(key, "hint", args), text, out)

@@ -242,7 +242,7 @@ impl Position {
         (rook || far).then(|| Wing::of(man.at, to))
     }
 
-    fn castling_fault(&self, king: Square, wing: Wing) -> Illegal {
+    pub(crate) fn castling_fault(&self, king: Square, wing: Wing) -> Illegal {
         let Some(rook) = self.castling().rook(self.turn(), king, wing) else {
             return Illegal::NoCastlingRight(wing);
         };
@@ -297,10 +297,11 @@ impl Illegal {
         }
     }
 
-    /// The arguments of its message. Names of men and wings are keys of messages themselves, such as `chess-bishop`.
+    /// The arguments of its message.
     pub fn args(self) -> Vec<(&'static str, Arg)> {
-        let man = |man: Standing| vec![("man", man_key(man.man.role)), ("square", name(man.at))];
-        let by = |by: Standing| vec![("by", man_key(by.man.role)), ("at", name(by.at))];
+        let man =
+            |man: Standing| vec![("man", Arg::Word(man.man.role.key())), ("square", name(man.at))];
+        let by = |by: Standing| vec![("by", Arg::Word(by.man.role.key())), ("at", name(by.at))];
         match self {
             Self::GameOver | Self::PromotionImpossible | Self::Impossible => Vec::new(),
             Self::Empty(at) | Self::PromotionMissing(at) => vec![("square", name(at))],
@@ -315,8 +316,8 @@ impl Illegal {
             }
             Self::IntoAttack { to, by: other } => [by(other), vec![("to", name(to))]].concat(),
             Self::InCheck { by: other } | Self::CastlingInCheck { by: other } => by(other),
-            Self::NoCastlingRight(Wing::King) => vec![("wing", "chess-king-side".into())],
-            Self::NoCastlingRight(Wing::Queen) => vec![("wing", "chess-queen-side".into())],
+            Self::NoCastlingRight(Wing::King) => vec![("wing", Arg::Word("chess-king-side"))],
+            Self::NoCastlingRight(Wing::Queen) => vec![("wing", Arg::Word("chess-queen-side"))],
             Self::PathAttacked { square, by: other } => {
                 [by(other), vec![("square", name(square))]].concat()
             }
@@ -326,8 +327,4 @@ impl Illegal {
 
 fn name(square: Square) -> Arg {
     square.to_string().into()
-}
-
-fn man_key(role: Role) -> Arg {
-    format!("chess-{role}").into()
 }

@@ -1,6 +1,9 @@
 //! Graphs as text: the document's list and matrices, DOT for Graphviz, `GraphML` for everything else.
 
-use crate::{AdjacencyMatrix, Board, Edge, IncidenceMatrix, Square, SquareSet, graph::Adjacency};
+use crate::{
+    AdjacencyMatrix, Board, DocumentIncidence, Edge, IncidenceMatrix, Square, SquareSet,
+    graph::Adjacency,
+};
 use std::fmt::Write;
 
 /// The document's table of vertices and their targets; `none` where there are no edges.
@@ -40,6 +43,18 @@ pub fn incidence(edges: &[Edge]) -> String {
     for vertex in Square::all() {
         let cells = (0..edges.len()).map(|column| format!("{:>4}", matrix.cell(vertex, column)));
         line(&mut out, vertex, cells);
+    }
+    out
+}
+
+/// The incidence matrix as the document draws it: a column for each of the 4096 pairs of squares, a one at the source only.
+pub fn document_incidence(rows: &Adjacency) -> String {
+    let matrix = DocumentIncidence::of(rows);
+    let pairs = || Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+    let mut out = header(pairs().map(|(from, to)| format!("{from}{to}")));
+    for vertex in Square::all() {
+        let column = |(from, to)| matrix.cell(vertex, DocumentIncidence::column(from, to));
+        line(&mut out, vertex, pairs().map(|pair| format!("{:>4}", column(pair))));
     }
     out
 }

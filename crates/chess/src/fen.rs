@@ -5,7 +5,7 @@ use crate::{
     Board, CastlingRights, Colour, Fault, Man, Position, Rank, Role, Setup, Square, SquareSet,
     castling::Wing,
 };
-use papan_core::{ParseError, Span};
+use papan_core::{Arg, ParseError, Span};
 use std::{
     fmt::{self, Write},
     str::FromStr,
@@ -295,8 +295,27 @@ pub(crate) fn explain_fault(text: &str, fault: Fault) -> ParseError {
         error = error.with("square", square.to_string());
     }
     match fault.colour() {
-        Some(colour) => error.with("colour", format!("chess-{colour}")),
+        Some(colour) => error.with("colour", Arg::Word(colour.key())),
         None => error,
+    }
+}
+
+/// Reads a FEN from which chess can be played, with its clocks.
+///
+/// ```
+/// use papan_chess::parse_position;
+///
+/// let faults = parse_position("8/8/8/8/8/8/8/P7 w - - 0 1").unwrap_err();
+/// assert_eq!(faults.len(), 3); // two kings are missing, and a pawn stands on the first rank
+/// ```
+///
+/// # Errors
+/// What is wrong with the text and where, or everything that hinders play.
+pub fn parse_position(text: &str) -> Result<(Setup, Position), Vec<ParseError>> {
+    let setup = parse_fen(text).map_err(|error| vec![error])?;
+    match setup.position() {
+        Ok(position) => Ok((setup, position)),
+        Err(faults) => Err(faults.into_iter().map(|fault| explain_fault(text, fault)).collect()),
     }
 }
 

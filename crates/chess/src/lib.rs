@@ -67,7 +67,7 @@ pub use castling::{CastlingRights, Wing};
 pub use code_matrix::{parse_code_matrix, to_code_matrix};
 pub use epd::Epd;
 pub use explain::{Illegal, Standing};
-pub use fen::{CastlingStyle, parse_fen};
+pub use fen::{CastlingStyle, parse_fen, parse_position};
 pub use game::Game;
 pub use graph::{Adjacency, AttackGraph, Edge, EdgeKind, LegalGraph};
 pub use man::{Colour, Man, Role};

@@ -21,6 +21,14 @@ impl Colour {
         self as usize
     }
 
+    /// The key of its name in the catalogues.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::White => "chess-white",
+            Self::Black => "chess-black",
+        }
+    }
+
     /// The letter in FEN, `w` or `b`.
     pub const fn to_char(self) -> char {
         match self {
@@ -74,6 +82,18 @@ impl Role {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The key of its name in the catalogues.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Pawn => "chess-pawn",
+            Self::Knight => "chess-knight",
+            Self::Bishop => "chess-bishop",
+            Self::Rook => "chess-rook",
+            Self::Queen => "chess-queen",
+            Self::King => "chess-king",
+        }
     }
 
     /// The role of an English letter, in either case.

@@ -2,12 +2,13 @@
 //! which men could have come from where.
 
 use crate::{
-    Colour, File, Move, MoveKind, Position, Rank, Role, Rules, Square, SquareSet, Wing,
+    Colour, File, Illegal, Move, MoveKind, Position, Rank, Role, Rules, Square, SquareSet, Wing,
     attacks::attacks,
     generate::castling_rooks,
     masks::Masks,
     position::with_side,
     side::{Black, Side, White},
+    uci::read_uci,
 };
 use arrayvec::ArrayString;
 use papan_core::ParseError;
@@ -136,6 +137,49 @@ impl Position {
     pub fn parse_san_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
         self.read_san(rules, text.as_bytes())
             .map_err(|key| ParseError::new(text.as_bytes(), 0..text.len(), key).with("found", text))
+    }
+
+    /// The move that a text in SAN or UCI notation means, or the rule it breaks.
+    ///
+    /// ```
+    /// use papan_chess::Position;
+    ///
+    /// let position: Position = "4k3/8/8/1b6/8/8/8/4K2R w K -".parse()?;
+    /// assert_eq!(position.judge("O-O")?.unwrap_err().key(), "chess-illegal-path-attacked");
+    /// assert_eq!(position.judge("Rh8")?.unwrap().to_string(), "h1h8");
+    /// # Ok::<(), papan_core::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The text is no move at all, or may mean several.
+    pub fn judge(&self, text: &str) -> Result<Result<Move, Illegal>, ParseError> {
+        if let Some((from, to, promotion)) = read_uci(text) {
+            return Ok(self.explain(from, to, promotion));
+        }
+        match self.parse_san(text) {
+            Ok(mv) => Ok(Ok(mv)),
+            Err(error) if error.key() == "chess-illegal-move" => Ok(self.blame(text)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The rule that is broken by the man that comes nearest to making the move.
+    fn blame(&self, text: &str) -> Result<Move, Illegal> {
+        let written = Written::read(text.as_bytes()).ok_or(Illegal::Impossible)?;
+        let (role, promotion) = match written.what {
+            What::Man(role, promotion) => (role, promotion),
+            What::Castling(wing) => {
+                let king = self.board.king(self.turn()).ok_or(Illegal::Impossible)?;
+                return Err(self.castling_fault(king, wing));
+            }
+        };
+        let mut men = self.board.men(self.turn(), role) & written.from;
+        if role == Role::Pawn && !written.names_file {
+            men &= SquareSet::file(written.to.file());
+        }
+        let judged = men.into_iter().map(|from| self.explain(from, written.to, promotion));
+        let far = |judged: &Result<Move, Illegal>| matches!(judged, Err(Illegal::NotItsWay { .. }));
+        judged.min_by_key(far).unwrap_or(Err(Illegal::Impossible))
     }
 
     /// Reads a move, or says with a message key what is wrong.

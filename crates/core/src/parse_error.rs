@@ -28,6 +28,8 @@ pub enum Arg {
     Text(String),
     /// A whole number, shown with the digit groups of the reader's language.
     Number(i128),
+    /// The key of a word in the catalogues, such as the name of a man: shown as that word in the reader's language.
+    Word(&'static str),
     /// Another line of the text, from 1. It moves with the error when the text turns out to be part of a longer one.
     Line(u64),
 }
@@ -61,6 +63,7 @@ impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Arg::Text(text) => write!(f, "{text:?}"),
+            Arg::Word(key) => f.write_str(key),
             Arg::Number(number) => write!(f, "{number}"),
             Arg::Line(line) => write!(f, "{line}"),
         }

@@ -15,6 +15,7 @@
 
 mod art;
 mod chart;
+mod chess;
 mod colour;
 mod font;
 mod giant;
@@ -29,6 +30,7 @@ mod text;
 mod theme;
 
 pub use chart::{BarChart, BarSeries, ChartLook, Decimal, LineChart, Measure, Scale, Series};
+pub use chess::{ChessView, chess_scene};
 pub use colour::Colour;
 pub use font::is_drawable;
 pub use giant::{GiantView, Window, giant_view, giant_window};

@@ -4,7 +4,7 @@ mod help;
 mod usage;
 
 use crate::{
-    commands::{self, giant, man, solve, study},
+    commands::{self, chess, giant, man, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -40,6 +40,10 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Solve(solve::Args),
+    Chess {
+        #[command(subcommand)]
+        command: chess::Command,
+    },
     Giant {
         #[command(subcommand)]
         command: giant::Command,
@@ -99,6 +103,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Exit {
 fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem> {
     match command {
         Some(Command::Solve(args)) => solve::run(&args, console),
+        Some(Command::Chess { command }) => chess::run(&command, console),
         Some(Command::Giant { command }) => giant::run(&command, console),
         Some(Command::Study { command }) => study::run(&command, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),

@@ -1,5 +1,6 @@
 //! One file per command; games with many verbs have a folder.
 
+pub(crate) mod chess;
 pub(crate) mod completions;
 pub(crate) mod giant;
 pub(crate) mod man;

@@ -1,6 +1,12 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
-use super::giant::{moves::SideMoves, report::Report, solved::Solved};
+use super::{
+    chess::{
+        self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
+        perft::Count, pgn::GameReport, refusal::Refusal,
+    },
+    giant::{moves::SideMoves, report::Report, solved::Solved},
+};
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
 
@@ -9,8 +15,16 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         schema_for!(T)
     }
     BTreeMap::from([
+        ("chess check", of::<Verdict>()),
+        ("chess graph", of::<Graph>()),
+        ("chess graph --compare", of::<Comparison>()),
+        ("chess moves", of::<PositionMoves<'static>>()),
+        ("chess moves, chess pgn (bad input)", of::<Refusal>()),
+        ("chess perft", of::<Count>()),
+        ("chess pgn", of::<GameReport<'static>>()),
         ("giant moves", of::<SideMoves>()),
         ("giant state", of::<Report>()),
+        ("solve (chess)", of::<chess::solved::Solved>()),
         ("solve (giant)", of::<Solved>()),
     ])
 }

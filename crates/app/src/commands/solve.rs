@@ -1,7 +1,10 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    commands::giant::solved,
+    commands::{
+        chess::solved::{self as chess, Notation},
+        giant::solved as giant,
+    },
     console::{Console, Out},
     exit::Exit,
     input::{self, Source},
@@ -23,12 +26,14 @@ pub(crate) struct Args {
 /// A kind of board.
 #[derive(Clone, Copy)]
 enum Kind {
+    Chess(Notation),
     Giant,
 }
 
 /// The kind of board a text holds.
 fn recognise(text: &[u8]) -> Option<Kind> {
-    papan_giant::recognise(text).map(|_| Kind::Giant)
+    let giant = || papan_giant::recognise(text).map(|_| Kind::Giant);
+    chess::recognise(text).map(Kind::Chess).or_else(giant)
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
@@ -74,7 +79,11 @@ fn solve_source(
 ) -> Result<Option<Exit>, Problem> {
     match recognise(&source.bytes) {
         None => Ok(None),
-        Some(Kind::Giant) if args.json => solved::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => solved::solve_shown(source, console, out).map(Some),
+        Some(Kind::Chess(notation)) if args.json => {
+            chess::solve_json(source, notation, out).map(Some)
+        }
+        Some(Kind::Chess(notation)) => chess::solve_shown(source, notation, console, out).map(Some),
+        Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
     }
 }

@@ -131,6 +131,13 @@ impl Text {
         numbers::group(&number.to_string(), numbers::separator(self.lang))
     }
 
+    /// A number that may have decimals, at most three of them.
+    pub(crate) fn decimal(&self, number: f64) -> String {
+        let digits = format!("{number:.3}");
+        let digits = digits.trim_end_matches('0').trim_end_matches('.');
+        if self.lang == Lang::Id { digits.replace('.', ",") } else { digits.to_owned() }
+    }
+
     /// A time that something took, three digits long, in the unit that suits it.
     pub(crate) fn duration(&self, time: Duration) -> String {
         let units = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)];
@@ -158,6 +165,7 @@ impl Text {
         const EXACT: i128 = 1 << 53;
         match arg {
             Arg::Text(text) => clean(text).into(),
+            Arg::Word(key) => self.get(key).into(),
             Arg::Line(line) => line.to_string().into(),
             Arg::Number(number) if number.abs() <= EXACT => (*number as f64).into(),
             Arg::Number(number) => self.number(*number).into(),

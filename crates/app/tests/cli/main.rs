@@ -1,5 +1,6 @@
 //! The program as its users meet it: one test binary, one module per promise.
 
+mod chess;
 mod giant;
 mod layout;
 mod malformed;

@@ -47,9 +47,15 @@ pub(crate) fn feed(mut command: Command, input: &[u8]) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments does not read its input.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    describe(&child.wait_with_output().unwrap())
+    let mut stdin = child.stdin.take().unwrap();
+    // Written beside the reading: a program that answers as it reads would wait for us otherwise.
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            // A program that refuses its arguments does not read its input.
+            let _ = stdin.write_all(input);
+        });
+        describe(&child.wait_with_output().unwrap())
+    })
 }
 
 /// Runs the program without input.

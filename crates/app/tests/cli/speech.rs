@@ -3,9 +3,16 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 12] = [
+    let commands: [&[&str]; 19] = [
         &[],
         &["solve"],
+        &["chess"],
+        &["chess", "moves"],
+        &["chess", "check"],
+        &["chess", "graph"],
+        &["chess", "perft"],
+        &["chess", "pgn"],
+        &["chess", "draw"],
         &["giant"],
         &["giant", "state"],
         &["giant", "moves"],

@@ -141,3 +141,63 @@ chess-save-empty = there is no game in this file
     .hint = Choose a file that papan or another chess program has saved.
 chess-save-start = the game in this file cannot be played from its start
     .hint = Check its FEN tag, or choose another file.
+
+# Answers of the commands
+chess-state = { $turn ->
+        [white] White
+       *[black] Black
+    } to move{ $check ->
+        [yes] , in check
+       *[no] {""}
+    }: { $moves ->
+        [one] 1 legal move
+       *[other] { $moves } legal moves
+    }
+chess-over = { $result ->
+        [checkmate] Checkmate: { $winner ->
+            [white] White wins
+           *[black] Black wins
+        }
+        [stalemate] Stalemate: a draw
+        [insufficient-material] Too few men to mate: a draw
+        [seventy-five-moves] Seventy-five moves without capture or pawn move: a draw
+       *[other] The game is over: { $result }
+    }
+chess-legal = { $san } is legal
+chess-illegal = Illegal: { $reason }
+chess-perft = { $nodes ->
+        [one] 1 way
+       *[other] { $nodes } ways
+    } to play { $depth ->
+        [one] 1 move
+       *[other] { $depth } moves
+    } ({ $time })
+chess-counting = counting
+chess-game = { $number }. { $white } - { $black }, { $score }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+chess-facts = chess, position { $number }
+chess-png-on-terminal = a PNG picture cannot be shown in a terminal
+    .hint = Name a file with -o, or send it through a pipe.
+
+chess-measure-nodes = men
+chess-measure-edges = moves
+chess-measure-connectedness = connectedness
+chess-measure-mobility = mobility
+chess-measure-control = control
+chess-measure-dominance = dominance
+chess-measure-average-node-reach = average reach
+chess-measure-offensiveness = offensiveness
+chess-measure-defensiveness = defensiveness
+
+chess-compare = { $positions ->
+        [one] 1 position with { $edges } edges
+       *[other] { $positions } positions with { $edges } edges on average
+    }
+chess-compare-cost = { $bytes } bytes, built in { $build }, 1,000 look-ups in { $look-ups }
+chess-compare-adjacency-list = adjacency list
+chess-compare-adjacency-matrix = adjacency matrix
+chess-compare-incidence-matrix = incidence matrix
+chess-compare-document-incidence = the document's incidence
+chess-compare-rows = 64 rows of 64 bits

@@ -16,6 +16,9 @@ help-values =
     .NUMBER = NUMBER
     .KIND = KIND
     .PIXELS = PIXELS
+    .SQUARE = SQUARE
+    .FORM = FORM
+    .DEPTH = DEPTH
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
     .lang = Language: id or en [from PAPAN_LANG, then the locale]
@@ -40,6 +43,71 @@ help-solve = Solve boards of any kind and show them
         papan solve examples
         papan solve board.txt other.txt
         papan solve - --json < board.txt
+
+help-chess = Chess: legal moves as a graph, positions and records of games
+    .long = A position is a FEN, with or without quotes; without one it is the start of the game, and - reads standard input. Shredder-FEN and X-FEN are understood too.
+    .examples =
+        papan chess moves --from e2
+        papan chess check 4k3/8/8/1b6/8/8/8/4K2R w K - O-O
+        papan chess graph --as svg -o graph.svg
+
+help-chess-moves = List the legal moves of a position
+    .long = With - every line of standard input is a position and gets one line as its answer: its moves, or with --json an object. A bad line is told with its number and the rest goes on; the exit code is then 2.
+    .fen = Position as FEN [the start]; - reads one a line
+    .from = Only the moves of the man on this square
+    .examples =
+        papan chess moves
+        papan chess moves r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 --from e1
+        papan chess moves - --json < positions.fen
+
+help-chess-check = Say whether a move is legal, and if not, why
+    .long = The move is the last word, as e1g1 or as O-O; the words before it are the position, the start when there are none. Exit code 0: legal, 1: illegal, 2: no move or no position.
+    .words = Position as FEN [the start], then the move
+    .examples =
+        papan chess check e2e4
+        papan chess check 4k3/8/8/1b6/8/8/8/4K2R w K - O-O
+        papan chess check --json "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1" O-O-O
+
+help-chess-graph = Show the legal moves or the attacks of a position as a graph
+    .long = Squares are vertices, legal moves are edges. Forms: list, matrix, incidence (-1 at the source, 1 at the target), document-incidence (4096 columns, a 1 at the source), dot, graphml, json, svg, png. The name of a file given by -o chooses its form too.
+    .fen = Position as FEN [the start]; with --compare also a PGN file
+    .form = Form [list]
+    .attacks = Attacked squares instead of legal moves; in a picture those that the other side attacks are hatched
+    .measures = Mobility, control, dominance and other measures of both sides
+    .compare = Bytes and times of the representations, for a position or over all positions of a PGN file
+    .output = Write to a file
+    .examples =
+        papan chess graph --as matrix 7k/8/8/8/8/8/8/RK6 w - - 0 1
+        papan chess graph --attacks -o attacks.svg
+        papan chess graph --compare games.pgn
+
+help-chess-perft = Count the ways to play a number of moves
+    .long = The proof and the measure of a move generator. The first moves are shared out among threads.
+    .depth = Moves in a row
+    .fen = Position as FEN [the start]
+    .divide = Show the count of each first move
+    .threads = Threads [all cores]
+    .examples =
+        papan chess perft 5
+        papan chess perft 4 --divide r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -
+        papan chess perft 6 --threads 1 --json
+
+help-chess-pgn = Read the games of a PGN file
+    .long = Every move is checked. A game with a fault is told with its place and the rest goes on; the exit code is then 2. Files may be of any length.
+    .file = PGN file; - reads standard input
+    .graph_series = Measures of the move graph after each move, as a table for spreadsheets
+    .fens = Every position of every main line, one FEN a line
+    .examples =
+        papan chess pgn games.pgn
+        papan chess pgn --fens games.pgn | papan chess moves - --json
+        papan chess pgn --graph-series games.pgn > series.csv
+
+help-chess-draw = Draw a position, in the terminal or as a picture
+    .fen = Position as FEN [the start]
+    .examples =
+        papan chess draw
+        papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
+        papan chess draw --theme dark -o start.png
 
 help-giant = Chess on boards up to 10^18 x 10^18
     .long = White is written in lower case and its pawns move down, towards larger y; H is the knight. The upper left corner is (1,1).

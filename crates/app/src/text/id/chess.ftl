@@ -141,3 +141,51 @@ chess-save-empty = tidak ada permainan di berkas ini
     .hint = Pilih berkas yang disimpan papan atau program catur lain.
 chess-save-start = permainan di berkas ini tidak dapat dimainkan dari awalnya
     .hint = Periksa tag FEN-nya, atau pilih berkas lain.
+
+# Jawaban perintah-perintah
+chess-state = Giliran { $turn ->
+        [white] putih
+       *[black] hitam
+    }{ $check ->
+        [yes] , sedang skak
+       *[no] {""}
+    }: { $moves } langkah sah
+chess-over = { $result ->
+        [checkmate] Skakmat: { $winner ->
+            [white] putih menang
+           *[black] hitam menang
+        }
+        [stalemate] Pat: remis
+        [insufficient-material] Buah tidak cukup untuk skakmat: remis
+        [seventy-five-moves] Tujuh puluh lima langkah tanpa memakan dan tanpa langkah pion: remis
+       *[other] Permainan berakhir: { $result }
+    }
+chess-legal = { $san } sah
+chess-illegal = Tidak sah: { $reason }
+chess-perft = { $nodes } cara memainkan { $depth } langkah ({ $time })
+chess-counting = menghitung
+chess-game = { $number }. { $white } - { $black }, { $score }, { $moves } langkah
+chess-facts = catur, posisi { $number }
+chess-png-on-terminal = gambar PNG tidak dapat ditampilkan di terminal
+    .hint = Sebutkan berkas dengan -o, atau kirim lewat pipa.
+
+chess-measure-nodes = buah
+chess-measure-edges = langkah
+chess-measure-connectedness = keterhubungan
+chess-measure-mobility = mobilitas
+chess-measure-control = penguasaan
+chess-measure-dominance = dominasi
+chess-measure-average-node-reach = jangkauan rata-rata
+chess-measure-offensiveness = daya serang
+chess-measure-defensiveness = daya tahan
+
+chess-compare = { $positions ->
+        [one] 1 posisi dengan { $edges } sisi
+       *[other] { $positions } posisi dengan rata-rata { $edges } sisi
+    }
+chess-compare-cost = { $bytes } bita, dibangun dalam { $build }, 1.000 pemeriksaan dalam { $look-ups }
+chess-compare-adjacency-list = senarai ketetanggaan
+chess-compare-adjacency-matrix = matriks ketetanggaan
+chess-compare-incidence-matrix = matriks bersisian
+chess-compare-document-incidence = matriks bersisian dokumen
+chess-compare-rows = 64 baris berisi 64 bit

@@ -16,6 +16,9 @@ help-values =
     .NUMBER = NOMOR
     .KIND = JENIS
     .PIXELS = PIKSEL
+    .SQUARE = PETAK
+    .FORM = BENTUK
+    .DEPTH = KEDALAMAN
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
     .lang = Bahasa: id atau en [dari PAPAN_LANG, lalu lokal sistem]
@@ -40,6 +43,71 @@ help-solve = Selesaikan papan jenis apa pun dan tampilkan
         papan solve examples
         papan solve papan.txt lain.txt
         papan solve - --json < papan.txt
+
+help-chess = Catur: langkah sah sebagai graf, posisi dan catatan permainan
+    .long = Posisi ditulis sebagai FEN, dengan atau tanpa tanda kutip; tanpa FEN berarti awal permainan, dan - membaca masukan standar. Shredder-FEN dan X-FEN juga dipahami.
+    .examples =
+        papan chess moves --from e2
+        papan chess check 4k3/8/8/1b6/8/8/8/4K2R w K - O-O
+        papan chess graph --as svg -o graf.svg
+
+help-chess-moves = Mendaftar langkah sah suatu posisi
+    .long = Dengan - tiap baris masukan standar adalah posisi dan dijawab dengan satu baris: langkah-langkahnya, atau sebuah objek dengan --json. Baris yang keliru diberitahukan dengan nomornya dan yang lain tetap dijawab; kode keluarnya lalu 2.
+    .fen = Posisi sebagai FEN [awal permainan]; - membaca satu per baris
+    .from = Hanya langkah buah di petak ini
+    .examples =
+        papan chess moves
+        papan chess moves r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 --from e1
+        papan chess moves - --json < posisi.fen
+
+help-chess-check = Memutuskan apakah suatu langkah sah, dan bila tidak, mengapa
+    .long = Langkahnya adalah kata terakhir, seperti e1g1 atau O-O; kata-kata sebelumnya adalah posisi, atau awal permainan bila tidak ada. Kode keluar 0: sah, 1: tidak sah, 2: bukan langkah atau bukan posisi.
+    .words = Posisi sebagai FEN [awal permainan], lalu langkahnya
+    .examples =
+        papan chess check e2e4
+        papan chess check 4k3/8/8/1b6/8/8/8/4K2R w K - O-O
+        papan chess check --json "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1" O-O-O
+
+help-chess-graph = Menampilkan langkah sah atau serangan suatu posisi sebagai graf
+    .long = Petak adalah simpul, langkah sah adalah sisi. Bentuknya: list, matrix, incidence (-1 di asal, 1 di tujuan), document-incidence (4096 kolom, 1 di asal), dot, graphml, json, svg, png. Nama berkas pada -o juga memilih bentuknya.
+    .fen = Posisi sebagai FEN [awal permainan]; dengan --compare juga berkas PGN
+    .form = Bentuk [list]
+    .attacks = Petak yang diserang, bukan langkah sah; dalam gambar, yang diserang pihak lain diarsir
+    .measures = Mobilitas, penguasaan, dominasi dan ukuran lain kedua pihak
+    .compare = Banyaknya bita dan waktu tiap representasi, untuk satu posisi atau semua posisi dalam berkas PGN
+    .output = Menulis ke berkas
+    .examples =
+        papan chess graph --as matrix 7k/8/8/8/8/8/8/RK6 w - - 0 1
+        papan chess graph --attacks -o serangan.svg
+        papan chess graph --compare permainan.pgn
+
+help-chess-perft = Menghitung banyaknya cara memainkan sejumlah langkah
+    .long = Bukti dan ukuran sebuah pembangkit langkah. Langkah-langkah pertama dibagi di antara utas.
+    .depth = Banyaknya langkah berturut-turut
+    .fen = Posisi sebagai FEN [awal permainan]
+    .divide = Menampilkan hitungan tiap langkah pertama
+    .threads = Banyaknya utas [semua inti]
+    .examples =
+        papan chess perft 5
+        papan chess perft 4 --divide r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -
+        papan chess perft 6 --threads 1 --json
+
+help-chess-pgn = Membaca permainan dalam berkas PGN
+    .long = Setiap langkah diperiksa. Permainan yang keliru diberitahukan dengan tempatnya dan yang lain tetap dibaca; kode keluarnya lalu 2. Panjang berkas tidak dibatasi.
+    .file = Berkas PGN; - membaca masukan standar
+    .graph_series = Ukuran graf langkah setelah tiap langkah, sebagai tabel untuk lembar kerja
+    .fens = Setiap posisi dari setiap permainan, satu FEN per baris
+    .examples =
+        papan chess pgn permainan.pgn
+        papan chess pgn --fens permainan.pgn | papan chess moves - --json
+        papan chess pgn --graph-series permainan.pgn > ukuran.csv
+
+help-chess-draw = Menggambar posisi, di terminal atau sebagai gambar
+    .fen = Posisi sebagai FEN [awal permainan]
+    .examples =
+        papan chess draw
+        papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
+        papan chess draw --theme dark -o awal.png
 
 help-giant = Catur di papan sampai 10^18 x 10^18
     .long = Putih ditulis dengan huruf kecil dan pionnya melangkah ke bawah, ke y yang lebih besar; kuda ditulis H. Pojok kiri atas adalah (1,1).

@@ -1,0 +1,81 @@
+//! `papan chess check`: whether a move is an edge of the graph, and if not, which rule it breaks.
+
+use super::given::{Given, read_words};
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_chess::{Illegal, Move};
+use serde::Serialize;
+use std::io::Write;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "FEN MOVE", required = true)]
+    words: Vec<String>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer of `papan chess check --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Verdict {
+    /// The position as it was given.
+    fen: String,
+    /// The move as it was given.
+    #[serde(rename = "move")]
+    given: String,
+    /// Whether it is legal.
+    legal: bool,
+    /// Square to square, such as `e2e4`, when it is.
+    uci: Option<String>,
+    /// Standard algebraic notation, when it is.
+    san: Option<String>,
+    /// The rule it breaks, such as `path-attacked`, when it is not.
+    rule: Option<&'static str>,
+    /// The same in words.
+    reason: Option<String>,
+}
+
+/// Judges one move.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let (written, fen) = args.words.split_last().map_or(("", &[][..]), |(mv, fen)| (mv, fen));
+    let given = read_words(fen)?;
+    let judged = given.position.judge(written).map_err(|error| Problem::parse("MOVE", error))?;
+    let mut out = console.out();
+    if args.json {
+        let verdict = report(given, written, judged, console);
+        writeln!(out, "{}", serde_json::to_string(&verdict).map_err(std::io::Error::from)?)?;
+    } else {
+        writeln!(out, "{}", tell(&given, judged, console))?;
+    }
+    out.flush()?;
+    Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
+}
+
+fn tell(given: &Given, judged: Result<Move, Illegal>, console: &Console) -> String {
+    let text = &console.text;
+    match judged {
+        Ok(mv) => text.fill("chess-legal", &[("san", given.position.san(mv).as_str().into())]),
+        Err(why) => {
+            let reason = text.fill(why.key(), &why.args());
+            text.fill("chess-illegal", &[("reason", reason.into())])
+        }
+    }
+}
+
+fn report(
+    given: Given,
+    written: &str,
+    judged: Result<Move, Illegal>,
+    console: &Console,
+) -> Verdict {
+    let (legal, illegal) = (judged.ok(), judged.err());
+    Verdict {
+        legal: legal.is_some(),
+        uci: legal.map(|mv| mv.to_string()),
+        san: legal.map(|mv| given.position.san(mv).to_string()),
+        rule: illegal.map(|why| why.key().trim_start_matches("chess-illegal-")),
+        reason: illegal.map(|why| console.text.fill(why.key(), &why.args())),
+        fen: given.fen,
+        given: written.to_owned(),
+    }
+}

@@ -1,0 +1,98 @@
+//! Games from a PGN text of any length: read piece by piece, a piece being whole games.
+
+use crate::{input::Input, problem::Problem};
+use papan_chess::{
+    Colour, Move, Position, Role, Setup,
+    pgn::{PgnGame, read_games},
+};
+use papan_core::ParseError;
+use std::{io::Read, path::Path};
+
+/// How much is read at a time.
+const PIECE: usize = 1 << 20;
+
+/// Hands over the games of a text, by their number from 1, or what is wrong with them.
+pub(super) fn each(
+    path: &Path,
+    mut show: impl FnMut(u64, Result<PgnGame, ParseError>) -> Result<(), Problem>,
+) -> Result<(), Problem> {
+    let mut input = Input::open(Some(path))?;
+    let name = input.name().to_owned();
+    let (mut text, mut bytes, mut lines, mut number) = (Vec::new(), 0, 0, 0);
+    loop {
+        let mut piece = Read::by_ref(&mut input).take(PIECE as u64);
+        let read = piece.read_to_end(&mut text).map_err(|error| Problem::file(&name, &error))?;
+        let whole = if read == 0 { text.len() } else { last_start(&text, text.len() - read) };
+        for game in read_games(&String::from_utf8_lossy(&text[..whole])) {
+            number += 1;
+            let game = game.map_err(|error| error.after(bytes, lines));
+            show(number, game)?;
+        }
+        bytes += whole;
+        lines += text[..whole].split(|&byte| byte == b'\n').skip(1).count() as u64;
+        text.drain(..whole);
+        if read == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Where the last game of a text begins: with its Event tag, after an empty line; 0 when none begins in the fresh part.
+fn last_start(text: &[u8], fresh: usize) -> usize {
+    const TAG: &[u8] = b"\n[Event ";
+    let empty_before = |at: usize| {
+        let before = &text[..at];
+        before.ends_with(b"\n") || before.ends_with(b"\n\r")
+    };
+    let from = fresh.saturating_sub(TAG.len());
+    let starts = (from..text.len().saturating_sub(TAG.len())).rev();
+    let is_start = |&at: &usize| text[at..].starts_with(TAG) && empty_before(at);
+    starts.into_iter().find(is_start).map_or(0, |at| at + 1)
+}
+
+/// A position of a game.
+pub(super) struct Ply {
+    pub(super) setup: Setup,
+    pub(super) position: Position,
+    /// The move that led here; `None` for the start and after a null move.
+    pub(super) last: Option<Move>,
+}
+
+/// The positions of the main line, the start first, with their clocks.
+pub(super) fn plies(game: &PgnGame) -> Vec<Ply> {
+    let Ok(position) = game.start.position() else { return Vec::new() };
+    let mut plies = vec![Ply { setup: game.start, position, last: None }];
+    let mut setup = game.start;
+    for (before, mv) in game.replay() {
+        let position = mv.map_or_else(|| before.pass(), |mv| before.play(mv));
+        let quiet = mv.is_none_or(|mv| mv.role != Role::Pawn && before.captured(mv).is_none());
+        let clock = if quiet { setup.halfmove_clock.saturating_add(1) } else { 0 };
+        let black = u32::from(before.turn() == Colour::Black);
+        setup = Setup::of(&position, clock, setup.fullmove_number.saturating_add(black));
+        plies.push(Ply { setup, position, last: mv });
+    }
+    plies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_only_before_an_event_tag_after_an_empty_line() {
+        let game = "[Event \"x\"]\n\n1. e4 *\n\n";
+        assert_eq!(last_start(game.repeat(3).as_bytes(), 0), 2 * game.len());
+        assert_eq!(last_start(game.as_bytes(), 0), 0);
+        assert_eq!(last_start(b"[Event \"x\"]\n\n1. e4 {\n[Event } *\n", 0), 0);
+        assert_eq!(last_start(b"*\r\n\r\n[Event \"x\"]\r\n", 0), 5);
+    }
+
+    #[test]
+    fn clocks_go_on_through_a_game() {
+        let game = read_games("1. Nf3 Nf6 2. e4 Nxe4 3. d3").next().unwrap().unwrap();
+        let fens: Vec<String> = plies(&game).iter().map(|ply| ply.setup.to_string()).collect();
+        assert_eq!(fens.len(), 6);
+        assert!(fens[2].ends_with(" w KQkq - 2 2"), "{}", fens[2]);
+        assert!(fens[4].ends_with(" w KQkq - 0 3"), "{}", fens[4]);
+    }
+}

@@ -1,0 +1,64 @@
+//! The position that a command is about: a FEN of one word or of several, `-` for standard input, or the start.
+
+use crate::{input::Input, problem::Problem};
+use papan_chess::{Position, Setup, parse_position};
+use std::io::{BufRead, BufReader};
+
+/// A FEN on the command line.
+#[derive(Default, clap::Args)]
+pub(super) struct Fen {
+    #[arg(value_name = "FEN")]
+    fen: Vec<String>,
+}
+
+/// A position as it was given.
+pub(super) struct Given {
+    pub(super) fen: String,
+    pub(super) setup: Setup,
+    pub(super) position: Position,
+}
+
+impl Fen {
+    /// Whether the positions are on standard input, one a line.
+    pub(super) fn is_stdin(&self) -> bool {
+        self.fen == ["-"]
+    }
+
+    /// The only word, where there is one.
+    pub(super) fn word(&self) -> Option<&str> {
+        match self.fen.as_slice() {
+            [word] => Some(word),
+            _ => None,
+        }
+    }
+
+    /// Reads the position; of several on standard input the first.
+    pub(super) fn read(&self) -> Result<Given, Problem> {
+        if self.is_stdin() {
+            let mut line = String::new();
+            let mut input = BufReader::new(Input::open(None)?);
+            input.read_line(&mut line).map_err(|error| Problem::file("-", &error))?;
+            return read("-", line.trim());
+        }
+        read_words(&self.fen)
+    }
+}
+
+/// Reads a FEN whose words need no quotes; no words are the start position.
+pub(super) fn read_words(words: &[String]) -> Result<Given, Problem> {
+    match words {
+        [] => read("FEN", &Setup::START.to_string()),
+        words => read("FEN", words.join(" ").trim()),
+    }
+}
+
+/// Reads a FEN that is called `name` in messages.
+fn read(name: &str, text: &str) -> Result<Given, Problem> {
+    match parse_position(text) {
+        Ok((setup, position)) => Ok(Given { fen: text.to_owned(), setup, position }),
+        Err(faults) => {
+            let faults = faults.into_iter().map(|fault| Problem::parse(name, fault));
+            Err(Problem::Several(faults.collect()))
+        }
+    }
+}

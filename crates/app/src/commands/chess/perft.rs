@@ -1,0 +1,152 @@
+//! `papan chess perft`: the number of ways to play a number of moves, counted on several threads.
+
+use super::given::Fen;
+use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar};
+use papan_chess::{Move, Position, perft};
+use papan_core::Meter;
+use serde::Serialize;
+use std::{
+    io::Write,
+    num::NonZeroUsize,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Instant,
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "DEPTH")]
+    depth: u32,
+    #[command(flatten)]
+    fen: Fen,
+    #[arg(long)]
+    divide: bool,
+    #[arg(long, value_name = "NUMBER")]
+    threads: Option<NonZeroUsize>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer of `papan chess perft --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Count {
+    /// The position as it was given.
+    fen: String,
+    /// Moves in a row.
+    depth: u32,
+    /// Ways to play them.
+    nodes: u64,
+    /// Time of counting.
+    seconds: f64,
+    /// With `--divide`: the ways by their first move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Part>>,
+}
+
+/// The ways that begin with one move.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Part {
+    /// The move, such as `e2e4`.
+    uci: String,
+    /// Ways that begin with it.
+    nodes: u64,
+}
+
+/// Counts from one position.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let given = args.fen.read()?;
+    let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let threads = args.threads.unwrap_or_else(cores);
+    let started = Instant::now();
+    let parts = divide(&given.position, args.depth, threads, console);
+    let took = started.elapsed();
+    // Nothing to play can be done in one way.
+    let nodes = if args.depth == 0 { 1 } else { parts.iter().map(|(_, nodes)| nodes).sum() };
+    let mut out = console.out();
+    if args.json {
+        let part = |&(mv, nodes): &(Move, u64)| Part { uci: mv.to_string(), nodes };
+        let count = Count {
+            fen: given.fen,
+            depth: args.depth,
+            nodes,
+            seconds: took.as_secs_f64(),
+            divide: args.divide.then(|| parts.iter().map(part).collect()),
+        };
+        writeln!(out, "{}", serde_json::to_string(&count).map_err(std::io::Error::from)?)?;
+    } else {
+        for (mv, nodes) in parts.iter().filter(|_| args.divide) {
+            writeln!(out, "{mv}: {nodes}")?;
+        }
+        let told = [
+            ("nodes", nodes.into()),
+            ("depth", args.depth.into()),
+            ("time", console.text.duration(took).into()),
+        ];
+        writeln!(out, "{}", console.text.fill("chess-perft", &told))?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}
+
+/// A part of the tree below one of the first moves.
+struct Task {
+    first: usize,
+    position: Position,
+    depth: u32,
+}
+
+/// The first moves in the order of their names, each with the ways to go on.
+fn divide(
+    position: &Position,
+    depth: u32,
+    threads: NonZeroUsize,
+    console: &Console,
+) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let mut parts: Vec<(Move, u64)> = position.moves().iter().map(|&mv| (mv, 0)).collect();
+    parts.sort_by_key(|(mv, _)| mv.to_string());
+    let tasks = split(position, &parts, rest);
+    let bar = Bar::new(tasks.len() as u64, console.text.get("chess-counting"));
+    let next = AtomicUsize::new(0);
+    let (sender, counted) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.get().min(tasks.len()) {
+            let (sender, tasks, next) = (sender.clone(), &tasks, &next);
+            scope.spawn(move || {
+                while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    // A meter without limits never stops the count.
+                    let nodes = perft(&task.position, task.depth, &mut Meter::unlimited());
+                    let _ = sender.send((task.first, nodes.unwrap_or_default()));
+                }
+            });
+        }
+        drop(sender);
+        for (first, nodes) in counted {
+            parts[first].1 += nodes;
+            bar.advance(1);
+        }
+    });
+    parts
+}
+
+/// Two moves deep where there is depth enough: the threads then finish at about the same time.
+fn split(position: &Position, parts: &[(Move, u64)], rest: u32) -> Vec<Task> {
+    const WORTH_SPLITTING: u32 = 3;
+    let mut tasks = Vec::new();
+    for (first, &(mv, _)) in parts.iter().enumerate() {
+        let child = position.play(mv);
+        if rest < WORTH_SPLITTING {
+            tasks.push(Task { first, position: child, depth: rest });
+            continue;
+        }
+        let replies = child.moves();
+        let task = |&mv: &Move| Task { first, position: child.play(mv), depth: rest - 1 };
+        tasks.extend(replies.iter().map(task));
+    }
+    tasks
+}

@@ -1,0 +1,31 @@
+//! A line or a game that cannot be read, as data: what `--json` answers in its place while the rest goes on.
+
+use crate::text::Text;
+use papan_core::ParseError;
+use serde::Serialize;
+
+/// What is wrong, and where.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Refusal {
+    /// Line of the text, from 1.
+    line: u64,
+    /// Column of the line in characters, from 1.
+    column: u64,
+    /// What is wrong, in words; several faults with `; ` between.
+    error: String,
+}
+
+impl Refusal {
+    /// The refusal of something with these faults, of which there is at least one.
+    pub(super) fn new(faults: &[ParseError], text: &Text) -> Self {
+        let place = faults.first().map(ParseError::place);
+        let words: Vec<String> =
+            faults.iter().map(|fault| text.fill(fault.key(), fault.args())).collect();
+        Self {
+            line: place.map_or(1, |place| place.line),
+            column: place.map_or(1, |place| place.column),
+            error: words.join("; "),
+        }
+    }
+}
