@@ -1,6 +1,6 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
-use super::giant::{moves::SideMoves, report::Report, solved::Solved};
+use super::{giant, sokoban};
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
 
@@ -9,9 +9,15 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         schema_for!(T)
     }
     BTreeMap::from([
-        ("giant moves", of::<SideMoves>()),
-        ("giant state", of::<Report>()),
-        ("solve (giant)", of::<Solved>()),
+        ("giant moves", of::<giant::moves::SideMoves>()),
+        ("giant state", of::<giant::report::Report>()),
+        ("sokoban generate", of::<sokoban::generate::New>()),
+        ("sokoban info", of::<sokoban::info::Facts>()),
+        ("sokoban optimise", of::<sokoban::optimise::Shortened>()),
+        ("sokoban solve", of::<sokoban::report::Report>()),
+        ("sokoban verify", of::<sokoban::verify::Verdict>()),
+        ("solve (giant)", of::<giant::solved::Solved>()),
+        ("solve (sokoban)", of::<sokoban::solved::Solved>()),
     ])
 }
 

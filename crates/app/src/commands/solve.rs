@@ -1,7 +1,7 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    commands::giant::solved,
+    commands::{giant, sokoban},
     console::{Console, Out},
     exit::Exit,
     input::{self, Source},
@@ -24,11 +24,13 @@ pub(crate) struct Args {
 #[derive(Clone, Copy)]
 enum Kind {
     Giant,
+    Sokoban,
 }
 
 /// The kind of board a text holds.
 fn recognise(text: &[u8]) -> Option<Kind> {
-    papan_giant::recognise(text).map(|_| Kind::Giant)
+    let giant = papan_giant::recognise(text).map(|_| Kind::Giant);
+    giant.or_else(|| papan_sokoban::recognise(text).then_some(Kind::Sokoban))
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
@@ -37,6 +39,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut exit = Exit::Yes;
     for path in &args.paths {
         match solve_path(path, args, console, &mut out) {
+            Ok(Exit::Interrupted) => {
+                out.flush()?;
+                return Ok(Exit::Interrupted);
+            }
             Ok(one) => exit = exit.worse(one),
             Err(problem) if problem.is_closed_pipe() => return Err(problem),
             Err(problem) => {
@@ -60,6 +66,9 @@ fn solve_path(path: &Path, args: &Args, console: &Console, out: &mut Out) -> Res
         // Folders hold other files too; those are passed over.
         if let Some(one) = solve_source(&input::read(Some(&file))?, args, console, out)? {
             exit = Some(exit.unwrap_or(Exit::Yes).worse(one));
+            if one == Exit::Interrupted {
+                break;
+            }
         }
     }
     exit.ok_or_else(|| Problem::named("folder-without-boards", path))
@@ -74,7 +83,11 @@ fn solve_source(
 ) -> Result<Option<Exit>, Problem> {
     match recognise(&source.bytes) {
         None => Ok(None),
-        Some(Kind::Giant) if args.json => solved::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => solved::solve_shown(source, console, out).map(Some),
+        Some(Kind::Giant) if args.json => giant::solved::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => giant::solved::solve_shown(source, console, out).map(Some),
+        Some(Kind::Sokoban) if args.json => {
+            sokoban::solved::solve_json(source, console, out).map(Some)
+        }
+        Some(Kind::Sokoban) => sokoban::solved::solve_shown(source, console, out).map(Some),
     }
 }

@@ -3,7 +3,7 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 12] = [
+    let commands: [&[&str]; 20] = [
         &[],
         &["solve"],
         &["giant"],
@@ -12,6 +12,14 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["giant", "play"],
         &["giant", "show"],
         &["giant", "generate"],
+        &["sokoban"],
+        &["sokoban", "solve"],
+        &["sokoban", "verify"],
+        &["sokoban", "info"],
+        &["sokoban", "optimise"],
+        &["sokoban", "generate"],
+        &["sokoban", "draw"],
+        &["sokoban", "convert"],
         &["study"],
         &["study", "giant"],
         &["completions"],
