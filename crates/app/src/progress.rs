@@ -57,7 +57,7 @@ impl<'a> Line<'a> {
     /// A line under a name.
     pub(crate) fn new(name: String, text: &'a Text) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        let style = ProgressStyle::with_template("{spinner:.cyan} {prefix} {msg}");
+        let style = ProgressStyle::with_template("{spinner:.cyan} {prefix}: {msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         bar.set_prefix(name);
         Self { bar, text, shown: Cell::new(Duration::ZERO) }

@@ -170,6 +170,9 @@ fn wishes_that_cannot_be_are_refused() {
         &["solve", "--time", "soon"],
         &["solve", "--goal", "pushes", "--method", "thesis"],
         &["draw", HARD, "--replay", "r"],
+        &["draw", "--replay", "-", "-o", "replay.svg"],
+        &["verify", "-", "-"],
+        &["verify", "-", "no/such/file"],
     ] {
         let run = sokoban(args, EASY);
         assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{args:?}");
@@ -229,6 +232,10 @@ fn every_fault_of_a_level_is_told_with_place_and_hint_in_both_languages() {
         ("######\n#@$$.#\n######\n", "2 boxes and 1 goal "),
         ("#####\n#@$. \n#####\n", "walls are open"),
         ("#####\n#@$x#\n#####\n", "x is no symbol"),
+        ("5#|#@$.#|5", "repeats nothing"),
+        ("300#|#@$.#|300#", "larger than 256 columns"),
+        ("<SokobanLevels><Level", "not closed"),
+        ("#####\n#@$.#\n#####\nSolution\n2(r\n", "stands alone"),
     ];
     for (board, words) in faults {
         for (lang, error, hint) in

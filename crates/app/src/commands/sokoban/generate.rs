@@ -87,7 +87,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut rng = fastrand::Rng::with_seed(args.seed);
     let mut out = console.out();
     let name = console.text.get("sokoban-generating");
-    let made = args.limits.run(name, console, |meter| -> Result<Exit, Problem> {
+    let made = args.limits.run(None, name, console, |meter| -> Result<Exit, Problem> {
         for number in 1..=args.count {
             match generator.next(&mut rng, meter) {
                 Ok(new) => writeln!(out, "{}", write_level(number, new, args.json)?)?,

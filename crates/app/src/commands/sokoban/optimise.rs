@@ -57,18 +57,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let level = &numbered.entry.level;
     let before = match level.verify(&steps) {
         Ok(solution) => solution,
-        Err(wrong) => {
-            let words = console.text.fill(wrong.reason.key(), &verify::arguments(wrong));
-            search::tell(&words, console);
-            return Ok(Exit::No);
-        }
+        Err(wrong) => return Ok(verify::refuse(wrong, console)),
     };
     let goal = match args.goal {
         Counted::Pushes => Goal::Pushes,
         Counted::Moves => Goal::Moves,
     };
-    let found =
-        args.limits.run(numbered.name(), console, |meter| optimise(level, &before, goal, meter));
+    let found = args
+        .limits
+        .run(None, numbered.name(), console, |meter| optimise(level, &before, goal, meter));
     let after = found.result;
     let mut out = console.out();
     if args.json {

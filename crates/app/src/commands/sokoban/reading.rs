@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 pub(super) struct Levels {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "NUMBER|TITLE|all")]
+    #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Pair {
     file: PathBuf,
     #[arg(value_name = "SOLUTION")]
     solution: String,
-    #[arg(long, value_name = "NUMBER|TITLE")]
+    #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
 }
 
@@ -81,6 +81,11 @@ impl Levels {
         };
         Ok(Chosen { levels, of, head })
     }
+
+    /// Reads a solution to go with the levels.
+    pub(super) fn read_solution(&self, given: &str) -> Result<Vec<Direction>, Problem> {
+        read_solution(given, self.file.as_deref())
+    }
 }
 
 impl Pair {
@@ -88,7 +93,7 @@ impl Pair {
     pub(super) fn read(&self) -> Result<(Numbered, Vec<Direction>), Problem> {
         let levels = number(read(Some(&self.file))?.levels);
         let level = choose(levels, self.level.as_deref().unwrap_or("1"))?;
-        Ok((level, read_solution(&self.solution)?))
+        Ok((level, read_solution(&self.solution, Some(&self.file))?))
     }
 }
 
@@ -123,9 +128,12 @@ fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered, Problem> 
     }
 }
 
-/// Steps from a file, or the steps themselves.
-pub(super) fn read_solution(given: &str) -> Result<Vec<Direction>, Problem> {
+/// Steps from a file, or the steps themselves; `levels` is the file that was read before.
+fn read_solution(given: &str, levels: Option<&Path>) -> Result<Vec<Direction>, Problem> {
     let path = Path::new(given);
+    if given == "-" && levels.is_none_or(|levels| levels == path) {
+        return Err(Problem::Message { key: "sokoban-one-input", args: Vec::new() });
+    }
     let source = if given == "-" || given.contains(['.', '/', '\\']) || path.is_file() {
         input::read(Some(path))?
     } else {

@@ -5,6 +5,9 @@ use papan_core::{Arg, Budget, Clock, Meter, Stop, Stopwatch};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
 use std::{io::Write, time::Duration};
 
+/// Megabytes a search may use when nobody says it.
+pub(super) const MEMORY: u64 = 1024;
+
 /// What a search may use.
 #[derive(Clone, Copy, clap::Args)]
 pub(super) struct Limits {
@@ -12,13 +15,11 @@ pub(super) struct Limits {
     time: Duration,
     #[arg(long, value_name = "NUMBER")]
     nodes: Option<u64>,
-    #[arg(long, value_name = "MEGABYTES", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
-    memory: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { time: Duration::from_mins(1), nodes: None, memory: 1024 }
+        Limits { time: Duration::from_mins(1), nodes: None }
     }
 }
 
@@ -29,9 +30,10 @@ pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {
 }
 
 impl Limits {
-    /// Runs a computation within the limits, with a line of progress under a name.
+    /// Runs a computation within the limits and so many megabytes, with a line of progress under a name.
     pub(super) fn run<T>(
         &self,
+        memory: Option<u64>,
         name: String,
         console: &Console,
         work: impl FnOnce(&mut Meter<'_>) -> T,
@@ -39,7 +41,7 @@ impl Limits {
         let budget = Budget {
             time: Some(self.time),
             nodes: self.nodes,
-            memory: Some(self.memory * 1_000_000),
+            memory: memory.map(|megabytes| megabytes * 1_000_000),
         };
         let watch = Stopwatch::start();
         let line = Line::new(name, &console.text);
@@ -69,12 +71,14 @@ pub(super) struct Question {
     pub(super) goal: Goal,
     pub(super) method: Method,
     pub(super) limits: Limits,
+    /// In megabytes.
+    pub(super) memory: u64,
 }
 
 impl Question {
     /// Looks for a solution.
     pub(super) fn ask(&self, level: &Level, name: String, console: &Console) -> Measured<Answer> {
-        self.limits.run(name, console, |meter| match self.method {
+        self.limits.run(Some(self.memory), name, console, |meter| match self.method {
             Method::Auto => solve(level, self.goal, meter),
             Method::Thesis => thesis::solve(level, thesis::Settings::default(), meter).answer,
         })

@@ -4,7 +4,7 @@ use super::{
     GoalName,
     reading::{Chosen, Levels, Numbered, Otherwise},
     report::Report,
-    search::{self, Limits, Measured, Method, Question},
+    search::{self, Limits, MEMORY, Measured, Method, Question},
 };
 use crate::{
     console::{Console, Out},
@@ -24,6 +24,8 @@ pub(crate) struct Args {
     method: Method,
     #[command(flatten)]
     limits: Limits,
+    #[arg(long, value_name = "MEGABYTES", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
+    memory: u64,
     #[arg(long)]
     json: bool,
 }
@@ -38,7 +40,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         let words = console.text.fill("sokoban-of-many", &[("levels", of.into())]);
         search::tell(&words, console);
     }
-    let asked = Question { goal: args.goal.into(), method: args.method, limits: args.limits };
+    let asked = Question {
+        goal: args.goal.into(),
+        method: args.method,
+        limits: args.limits,
+        memory: args.memory,
+    };
     let mut out = console.out();
     let mut exit = Exit::Yes;
     for level in &levels {

@@ -3,7 +3,7 @@
 use super::{
     reading::{self, Numbered},
     report::Report,
-    search::{self, Limits, Measured, Method, Question},
+    search::{self, Limits, MEMORY, Measured, Method, Question},
 };
 use crate::{
     console::{Console, Out},
@@ -92,7 +92,12 @@ fn each_level(
     console: &Console,
     mut show: impl FnMut(&Numbered, Question, &Measured<Answer>) -> io::Result<()>,
 ) -> Result<Exit, Problem> {
-    let asked = Question { goal: Goal::Any, method: Method::Auto, limits: Limits::default() };
+    let asked = Question {
+        goal: Goal::Any,
+        method: Method::Auto,
+        limits: Limits::default(),
+        memory: MEMORY,
+    };
     let mut exit = Exit::Yes;
     let pack = reading::parse(&source.name, &source.bytes)?;
     for level in reading::number(pack.levels) {

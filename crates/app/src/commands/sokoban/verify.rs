@@ -1,8 +1,7 @@
 //! `papan sokoban verify`: replays a solution and says the first wrong step.
 
-use super::reading::Pair;
-use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_core::Arg;
+use super::{reading::Pair, search};
+use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
 use papan_sokoban::{Blocked, Reason, Wrong};
 use serde::Serialize;
 use std::io::Write;
@@ -59,7 +58,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                 "sokoban-verified",
                 &[("pushes", solution.pushes().into()), ("moves", solution.moves().into())],
             ),
-            Err(wrong) => console.text.fill(wrong.reason.key(), &arguments(*wrong)),
+            Err(wrong) => describe(*wrong, &console.text),
         };
         writeln!(out, "{words}")?;
     }
@@ -67,13 +66,18 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(if replayed.is_ok() { Exit::Yes } else { Exit::No })
 }
 
-/// What the message about a wrong step speaks of.
-pub(super) fn arguments(wrong: Wrong) -> [(&'static str, Arg); 2] {
+/// Says what is wrong to a command that needs a solution.
+pub(super) fn refuse(wrong: Wrong, console: &Console) -> Exit {
+    search::tell(&describe(wrong, &console.text), console);
+    Exit::No
+}
+
+fn describe(wrong: Wrong, text: &Text) -> String {
     let left = match wrong.reason {
         Reason::Unsolved(left) => left,
         Reason::Blocked(_) => 0,
     };
-    [("step", wrong.step.into()), ("left", left.into())]
+    text.fill(wrong.reason.key(), &[("step", wrong.step.into()), ("left", left.into())])
 }
 
 fn name(reason: Reason) -> &'static str {

@@ -16,6 +16,7 @@ help-values =
     .NUMBER = NUMBER
     .KIND = KIND
     .PIXELS = PIXELS
+    .LEVEL = LEVEL
     .SOLUTION = SOLUTION
     .SECONDS = SECONDS
     .MEGABYTES = MEGABYTES
@@ -162,7 +163,6 @@ help-sokoban-optimise = Make a solution shorter
     .goal = What is to be fewer: pushes or moves [moves]
     .time = Seconds [60]
     .nodes = Positions [no limit]
-    .memory = Megabytes of memory [1024]
     .examples =
         papan sokoban optimise level.xsb solution.txt
         papan sokoban optimise --goal pushes level.xsb solution.txt
@@ -177,7 +177,6 @@ help-sokoban-generate = Make new levels, each with a solution
     .count = How many levels [1]
     .time = Seconds in all [60]
     .nodes = Positions in all [no limit]
-    .memory = Megabytes of memory [1024]
     .examples =
         papan sokoban generate
         papan sokoban generate --size 10x8 --boxes 4 --seed 7 --count 20 > levels.sok

@@ -44,6 +44,8 @@ sokoban-wrong-unsolved = { $left ->
 
 sokoban-no-such-level = there is no level { $level }: the text has { $levels }
     .hint = Give --level a number from 1 to { $levels }, a title as the file has it, or all where several may be meant.
+sokoban-one-input = the level and the solution can't both come from standard input
+    .hint = Name a file for one of them.
 sokoban-thesis-any = the method of the thesis finds any solution, not the shortest one
     .hint = Leave out --goal, or use --method auto.
 sokoban-too-many-boxes = { $boxes } boxes do not fit a level of this size: { $most } at most

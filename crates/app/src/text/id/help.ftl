@@ -16,6 +16,7 @@ help-values =
     .NUMBER = NOMOR
     .KIND = JENIS
     .PIXELS = PIKSEL
+    .LEVEL = LEVEL
     .SOLUTION = SOLUSI
     .SECONDS = DETIK
     .MEGABYTES = MEGABITA
@@ -123,7 +124,7 @@ help-sokoban = Sokoban: dorong setiap kotak ke tujuan
         papan sokoban draw level.xsb -o level.png
 
 help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yang lebih pendek
-    .long = Satu level dijawab dengan satu baris LURD saja, seperti diminta juri Timus 1589. Dengan --level all ada satu baris per level: judul, dorongan, langkah, simpul, detik dan LURD, dipisahkan tab. Setiap solusi diputar ulang sebelum ditulis. Kode keluar: 0 terpecahkan, 1 terbukti tak terpecahkan, 3 menyerah pada batas, 130 dihentikan.
+    .long = Satu level dijawab dengan satu baris LURD saja, seperti diminta juri Timus 1589. Dengan --level all ada satu baris per level: judul, dorongan, langkah, simpul, detik dan LURD, dipisahkan tab. Setiap solusi diputar ulang sebelum ditulis. Kode keluar: 0 selesai, 1 terbukti tak terpecahkan, 3 menyerah pada batas, 130 dihentikan.
     .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
     .level = Nomor atau judul level, atau all [1]
     .goal = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
@@ -137,7 +138,7 @@ help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yan
         papan sokoban solve --time 5 --memory 64 - < level.xsb
 
 help-sokoban-verify = Memutar ulang solusi dan menyebut langkah pertama yang salah
-    .long = Kode keluar 0 bila langkah-langkahnya memecahkan level, 1 bila tidak.
+    .long = Kode keluar 0 bila langkah-langkahnya menyelesaikan level, 1 bila tidak.
     .file = Berkas berisi level; - membaca masukan standar
     .solution = Huruf LURD, atau berkas berisi huruf itu; bentuk ringkas seperti 3r dimengerti
     .level = Nomor atau judul level [1]
@@ -162,14 +163,13 @@ help-sokoban-optimise = Memendekkan solusi
     .goal = Apa yang dikurangi: pushes (dorongan) atau moves (langkah) [moves]
     .time = Detik [60]
     .nodes = Posisi [tanpa batas]
-    .memory = Megabita memori [1024]
     .examples =
         papan sokoban optimise level.xsb solusi.txt
         papan sokoban optimise --goal pushes level.xsb solusi.txt
         papan sokoban solve level.xsb | papan sokoban optimise --time 10 level.xsb -
 
 help-sokoban-generate = Membuat level baru, masing-masing dengan solusi
-    .long = Setiap level dipecahkan dan dinilai, dan tidak ada yang muncul dua kali, diputar atau dicerminkan pun tidak. Benih yang sama menghasilkan level yang sama.
+    .long = Setiap level diselesaikan dan dinilai, dan tidak ada yang muncul dua kali, diputar atau dicerminkan pun tidak. Benih yang sama menghasilkan level yang sama.
     .size = Kolom dan baris termasuk dinding, 5x5 sampai 30x30 [8x8]
     .boxes = Banyaknya kotak di tiap level [3]
     .seed = Benih acak [0]
@@ -177,7 +177,6 @@ help-sokoban-generate = Membuat level baru, masing-masing dengan solusi
     .count = Banyaknya level [1]
     .time = Detik seluruhnya [60]
     .nodes = Posisi seluruhnya [tanpa batas]
-    .memory = Megabita memori [1024]
     .examples =
         papan sokoban generate
         papan sokoban generate --size 10x8 --boxes 4 --seed 7 --count 20 > level.sok

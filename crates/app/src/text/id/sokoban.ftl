@@ -35,20 +35,22 @@ sokoban-wrong-unsolved = setelah semua langkah, { $left } kotak belum berada di 
 
 sokoban-no-such-level = tidak ada level { $level }: teks ini berisi { $levels }
     .hint = Beri --level nomor dari 1 sampai { $levels }, judul seperti di berkas, atau all bila boleh beberapa.
+sokoban-one-input = level dan solusi tidak dapat sama-sama berasal dari masukan standar
+    .hint = Sebutkan berkas untuk salah satunya.
 sokoban-thesis-any = metode skripsi mencari solusi apa saja, bukan yang terpendek
     .hint = Hilangkan --goal, atau pakailah --method auto.
 sokoban-too-many-boxes = { $boxes } kotak tidak muat di level sebesar ini: paling banyak { $most }
     .hint = Pilih --boxes yang lebih kecil atau --size yang lebih besar.
-sokoban-of-many = Level 1 dari { $levels }; --level memilih yang lain, --level all memecahkan semuanya.
-sokoban-unsolvable = Terbukti tak terpecahkan: tidak ada urutan dorongan yang memecahkan level ini.
+sokoban-of-many = Level 1 dari { $levels }; --level memilih yang lain, --level all menyelesaikan semuanya.
+sokoban-unsolvable = Terbukti tak terpecahkan: tidak ada urutan dorongan yang menyelesaikan level ini.
 sokoban-gave-up = { $limit ->
         [time] Menyerah pada batas: waktu habis. --time memberi lebih banyak; belum diketahui apakah ada solusi.
         [nodes] Menyerah pada batas: jatah simpul habis. --nodes memberi lebih banyak; belum diketahui apakah ada solusi.
         [memory] Menyerah pada batas: memori habis. --memory memberi lebih banyak; belum diketahui apakah ada solusi.
        *[cancelled] Dihentikan; belum diketahui apakah ada solusi.
     }
-sokoban-verified = Memecahkan level ini: { $pushes } dorongan, { $moves } langkah.
-sokoban-solved = Terpecahkan: { $pushes } dorongan, { $moves } langkah
+sokoban-verified = Menyelesaikan level ini: { $pushes } dorongan, { $moves } langkah.
+sokoban-solved = Selesai: { $pushes } dorongan, { $moves } langkah
 sokoban-facts = { $width } x { $height }, { $boxes } kotak
 sokoban-shortened = Dorongan { $pushes-before } -> { $pushes }, langkah { $moves-before } -> { $moves }.
 sokoban-generating = level baru
