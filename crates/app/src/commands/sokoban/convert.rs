@@ -1,7 +1,7 @@
 //! `papan sokoban convert`: levels in another format.
 
 use super::reading::{Chosen, Levels, Otherwise};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, exit::Exit, problem::Problem, text::clean};
 use papan_sokoban::Pack;
 use std::io::Write;
 
@@ -41,7 +41,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         }
     };
     let mut out = console.out();
-    out.write_all(text.as_bytes())?;
+    for line in text.lines() {
+        writeln!(out, "{}", clean(line))?;
+    }
     out.flush()?;
     Ok(Exit::Yes)
 }

@@ -89,18 +89,24 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let name = console.text.get("sokoban-generating");
     let made = args.limits.run(None, name, console, |meter| -> Result<Exit, Problem> {
         for number in 1..=args.count {
-            match generator.next(&mut rng, meter) {
-                Ok(new) => writeln!(out, "{}", write_level(number, new, args.json)?)?,
-                Err(stop) => {
-                    search::tell(&search::explain_stop(stop, console), console);
-                    return Ok(search::gave_up());
-                }
-            }
+            let Ok(new) = generator.next(&mut rng, meter) else {
+                return Ok(give_up(number - 1, args.count, console));
+            };
+            writeln!(out, "{}", write_level(number, new, args.json)?)?;
             out.flush()?;
         }
         Ok(Exit::Yes)
     });
     made.result
+}
+
+/// Says how far it came.
+fn give_up(made: u64, count: u64, console: &Console) -> Exit {
+    let exit = search::gave_up();
+    let stopped = if exit == Exit::Interrupted { "yes" } else { "no" };
+    let args = [("stopped", stopped.into()), ("made", made.into()), ("count", count.into())];
+    search::tell(&console.text.fill("sokoban-not-generated", &args), console);
+    exit
 }
 
 fn write_level(number: u64, new: Generated, json: bool) -> Result<String, Problem> {

@@ -1,7 +1,7 @@
 //! A search with its limits, its line of progress and Ctrl-C.
 
 use crate::{console::Console, exit::Exit, interrupt, progress::Line};
-use papan_core::{Arg, Budget, Clock, Meter, Stop, Stopwatch};
+use papan_core::{Budget, Clock, Meter, Stop, Stopwatch};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
 use std::{io::Write, time::Duration};
 
@@ -101,23 +101,15 @@ pub(super) fn gave_up() -> Exit {
 
 /// Says in words why there is no solution.
 pub(super) fn explain(answer: &Answer, console: &Console) -> Option<String> {
-    match answer {
-        Answer::Solved(_) => None,
-        Answer::Unsolvable => Some(console.text.get("sokoban-unsolvable")),
-        Answer::GaveUp(stop) => Some(explain_stop(*stop, console)),
-    }
-}
-
-/// Says in words which limit struck.
-pub(super) fn explain_stop(stop: Stop, console: &Console) -> String {
-    let limit: Arg = match stop {
-        Stop::Time => "time",
-        Stop::Nodes => "nodes",
-        Stop::Memory => "memory",
-        Stop::Cancelled => "cancelled",
-    }
-    .into();
-    console.text.fill("sokoban-gave-up", &[("limit", limit)])
+    let limit = match answer {
+        Answer::Solved(_) => return None,
+        Answer::Unsolvable => return Some(console.text.get("sokoban-unsolvable")),
+        Answer::GaveUp(Stop::Time) => "time",
+        Answer::GaveUp(Stop::Nodes) => "nodes",
+        Answer::GaveUp(Stop::Memory) => "memory",
+        Answer::GaveUp(Stop::Cancelled) => "cancelled",
+    };
+    Some(console.text.fill("sokoban-gave-up", &[("limit", limit.into())]))
 }
 
 /// Tells something on standard error. If that fails, nobody is listening.

@@ -77,6 +77,10 @@ sokoban-facts = { $width } x { $height }, { $boxes ->
        *[other] { $boxes } boxes
     }
 sokoban-shortened = Pushes { $pushes-before } -> { $pushes }, moves { $moves-before } -> { $moves }.
+sokoban-not-generated = { $stopped ->
+        [yes] Stopped after { $made } of { $count } levels.
+       *[no] Gave up within the budget after { $made } of { $count } levels; --time and --nodes give more.
+    }
 sokoban-generating = new levels
 sokoban-info-author = author: { $author }
 sokoban-info-size = size: { $width } x { $height }

@@ -53,6 +53,10 @@ sokoban-verified = Menyelesaikan level ini: { $pushes } dorongan, { $moves } lan
 sokoban-solved = Selesai: { $pushes } dorongan, { $moves } langkah
 sokoban-facts = { $width } x { $height }, { $boxes } kotak
 sokoban-shortened = Dorongan { $pushes-before } -> { $pushes }, langkah { $moves-before } -> { $moves }.
+sokoban-not-generated = { $stopped ->
+        [yes] Dihentikan setelah { $made } dari { $count } level.
+       *[no] Menyerah pada batas setelah { $made } dari { $count } level; --time dan --nodes memberi lebih banyak.
+    }
 sokoban-generating = level baru
 sokoban-info-author = pembuat: { $author }
 sokoban-info-size = ukuran: { $width } x { $height }
