@@ -42,7 +42,8 @@ pub(crate) fn solve_json(
     each_level(source, console, |level, asked, found| {
         let report = Report::new(level, asked, found);
         let solved = Solved { file: source.name.clone(), kind: "sokoban", report };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)
+        writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)?;
+        out.flush()
     })
 }
 
@@ -73,7 +74,8 @@ pub(crate) fn solve_shown(
         if let Answer::Solved(solution) = &found.result {
             writeln!(out, "  {solution}")?;
         }
-        writeln!(out)
+        writeln!(out)?;
+        out.flush()
     })
 }
 
