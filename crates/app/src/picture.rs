@@ -4,7 +4,7 @@ use crate::{
     problem::Problem,
     store::file::{self, Readers},
 };
-use papan_draw::{Paint, Scene, SvgLook, Theme};
+use papan_draw::{Paint, Replay, Scene, SvgLook, Theme};
 use std::{
     ffi::OsStr,
     path::{Path, PathBuf},
@@ -31,25 +31,42 @@ enum ThemeName {
 impl Picture {
     /// A scene as SVG.
     pub(crate) fn svg(&self, scene: &Scene) -> String {
-        let theme = match self.theme {
-            ThemeName::Light => Theme::Light,
-            ThemeName::Dark => Theme::Dark,
-            ThemeName::Contrast => Theme::Contrast,
-        };
-        scene.svg(SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false })
+        scene.svg(self.look())
     }
 
     /// Writes a scene to the file.
     pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), Problem> {
         let svg = self.svg(scene);
-        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        let bytes = match extension.to_ascii_lowercase().as_str() {
+        let bytes = match extension(path).as_str() {
             "svg" => svg.into_bytes(),
             "png" => png(&svg)?,
             _ => return Err(Problem::named("picture-extension", path)),
         };
         file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
     }
+
+    /// Writes a replay to the file as an animated SVG.
+    pub(crate) fn save_replay(&self, replay: &Replay, path: &Path) -> Result<(), Problem> {
+        if extension(path) != "svg" {
+            return Err(Problem::named("replay-extension", path));
+        }
+        let svg = replay.svg(self.look());
+        file::write(path, svg.as_bytes(), Readers::Usual)
+            .map_err(|error| Problem::unwritable(path, &error))
+    }
+
+    fn look(&self) -> SvgLook {
+        let theme = match self.theme {
+            ThemeName::Light => Theme::Light,
+            ThemeName::Dark => Theme::Dark,
+            ThemeName::Contrast => Theme::Contrast,
+        };
+        SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false }
+    }
+}
+
+fn extension(path: &Path) -> String {
+    path.extension().and_then(OsStr::to_str).unwrap_or_default().to_ascii_lowercase()
 }
 
 /// An SVG as PNG.

@@ -25,6 +25,7 @@ mod png;
 mod regions;
 mod replay;
 mod scene;
+mod sokoban;
 mod svg;
 mod text;
 mod theme;
@@ -42,6 +43,7 @@ pub use scene::{
     Alphabet, Axis, Cell, Facing, Frame, Gap, Ground, Heading, Kind, Mark, Marks, Note, Region,
     Route, RouteKind, Scene, Side, Spot, Thing, Tone, at,
 };
+pub use sokoban::{sokoban_replay, sokoban_scene};
 pub use svg::{Paint, SvgLook};
 pub use text::{Charset, Depth, Span, TextLook, progress_bar};
 pub use theme::{Theme, Token};

@@ -44,4 +44,4 @@ pub use position::{Blocked, Position, Reason, Solution, Wrong};
 pub use session::{Command, Event, Session};
 pub use solve::{Answer, Goal, solve};
 pub use symmetry::Symmetry;
-pub use xsb::Limit;
+pub use xsb::{Limit, recognise};

@@ -45,6 +45,30 @@ pub(crate) fn is_board_line(line: &str, in_board: bool) -> bool {
     (plain && (wall || in_board)) || (packed && wall) || walled
 }
 
+/// Whether a text seems to hold levels: some line is a row between walls with a box or the player in it, or the text is
+/// an `.slc` file. Faulty levels count, so that they can be told what is wrong with them.
+///
+/// ```
+/// use papan_sokoban::recognise;
+///
+/// assert!(recognise(b"A title\n#####\n#@$.#\n#####\n"));
+/// assert!(recognise(b"5#|#@$.#|5#"));
+/// assert!(!recognise(b"# A heading\n\n* a list\n"));
+/// ```
+pub fn recognise(text: &[u8]) -> bool {
+    let is_symbol = |&b: &u8| is_symbol(char::from(b)) || b == b'|' || b.is_ascii_digit();
+    let is_row = |line: &[u8]| {
+        let row = line.trim_ascii();
+        row.len() > 2
+            && (row[0] == b'#' || row[0].is_ascii_digit())
+            && row.ends_with(b"#")
+            && row.iter().all(is_symbol)
+            && row.iter().any(|b| b"@+$*".contains(b))
+    };
+    let slc = b"<SokobanLevels";
+    text.split(|&b| b == b'\n').any(is_row) || text.windows(slc.len()).any(|part| part == slc)
+}
+
 /// Reads the rows of one line, which begins at byte `offset` of `source`.
 pub(crate) fn read_rows(
     source: &str,

@@ -5,7 +5,7 @@ use super::{
         self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
         perft::Count, pgn::GameReport, refusal::Refusal,
     },
-    giant::{moves::SideMoves, report::Report, solved::Solved},
+    giant, sokoban,
 };
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
@@ -22,10 +22,16 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("chess moves, chess pgn (bad input)", of::<Refusal>()),
         ("chess perft", of::<Count>()),
         ("chess pgn", of::<GameReport<'static>>()),
-        ("giant moves", of::<SideMoves>()),
-        ("giant state", of::<Report>()),
+        ("giant moves", of::<giant::moves::SideMoves>()),
+        ("giant state", of::<giant::report::Report>()),
+        ("sokoban generate", of::<sokoban::generate::New>()),
+        ("sokoban info", of::<sokoban::info::Facts>()),
+        ("sokoban optimise", of::<sokoban::optimise::Shortened>()),
+        ("sokoban solve", of::<sokoban::report::Report>()),
+        ("sokoban verify", of::<sokoban::verify::Verdict>()),
         ("solve (chess)", of::<chess::solved::Solved>()),
-        ("solve (giant)", of::<Solved>()),
+        ("solve (giant)", of::<giant::solved::Solved>()),
+        ("solve (sokoban)", of::<sokoban::solved::Solved>()),
     ])
 }
 

@@ -4,6 +4,7 @@ use crate::{
     commands::{
         chess::solved::{self as chess, Notation},
         giant::solved as giant,
+        sokoban::solved as sokoban,
     },
     console::{Console, Out},
     exit::Exit,
@@ -28,12 +29,15 @@ pub(crate) struct Args {
 enum Kind {
     Chess(Notation),
     Giant,
+    Sokoban,
 }
 
 /// The kind of board a text holds.
 fn recognise(text: &[u8]) -> Option<Kind> {
+    let chess = || chess::recognise(text).map(Kind::Chess);
     let giant = || papan_giant::recognise(text).map(|_| Kind::Giant);
-    chess::recognise(text).map(Kind::Chess).or_else(giant)
+    let sokoban = || papan_sokoban::recognise(text).then_some(Kind::Sokoban);
+    chess().or_else(giant).or_else(sokoban)
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
@@ -42,6 +46,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut exit = Exit::Yes;
     for path in &args.paths {
         match solve_path(path, args, console, &mut out) {
+            Ok(Exit::Interrupted) => {
+                out.flush()?;
+                return Ok(Exit::Interrupted);
+            }
             Ok(one) => exit = exit.worse(one),
             Err(problem) if problem.is_closed_pipe() => return Err(problem),
             Err(problem) => {
@@ -65,6 +73,9 @@ fn solve_path(path: &Path, args: &Args, console: &Console, out: &mut Out) -> Res
         // Folders hold other files too; those are passed over.
         if let Some(one) = solve_source(&input::read(Some(&file))?, args, console, out)? {
             exit = Some(exit.unwrap_or(Exit::Yes).worse(one));
+            if one == Exit::Interrupted {
+                break;
+            }
         }
     }
     exit.ok_or_else(|| Problem::named("folder-without-boards", path))
@@ -85,5 +96,7 @@ fn solve_source(
         Some(Kind::Chess(notation)) => chess::solve_shown(source, notation, console, out).map(Some),
         Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
         Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
+        Some(Kind::Sokoban) if args.json => sokoban::solve_json(source, console, out).map(Some),
+        Some(Kind::Sokoban) => sokoban::solve_shown(source, console, out).map(Some),
     }
 }

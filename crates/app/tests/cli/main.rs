@@ -6,5 +6,6 @@ mod layout;
 mod malformed;
 mod page;
 mod papan;
+mod sokoban;
 mod speech;
 mod streams;

@@ -4,7 +4,7 @@
 //! it prints, a line `? 2` at their end its exit code when that is not 0. Times differ from run to run and are compared
 //! as times. `PAPAN_UPDATE=1` writes the pages anew.
 
-use crate::papan::{assert_like_file, command, feed, root};
+use crate::papan::{assert_like_file, command, feed, root, run};
 use regex::Regex;
 use std::{
     path::{Path, PathBuf},
@@ -99,12 +99,21 @@ fn time_pattern() -> Regex {
 }
 
 #[test]
-fn the_picture_of_the_readme_is_drawn_by_the_program() {
+fn the_pictures_of_the_pages_are_drawn_by_the_program() {
+    let hard = "examples/sokoban/hard-case-2.xsb";
+    let solution = run(["sokoban", "solve", "--goal", "pushes", hard]).stdout;
+    let pictures: [(&str, &[&str], &str); 3] = [
+        ("check.svg", &["giant", "show", "examples/giant/check.txt"], ""),
+        ("hard-case-2.svg", &["sokoban", "draw", hard], ""),
+        ("hard-case-2-solved.svg", &["sokoban", "draw", hard, "--replay", "-"], &solution),
+    ];
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("check.svg");
-    let mut show = command(["giant", "show", "examples/giant/check.txt", "-o"]);
-    show.arg(&file);
-    assert_eq!(feed(show, b"").code, Some(0));
-    let found = std::fs::read_to_string(&file).unwrap();
-    assert_like_file(&found, &root().join("docs/pictures/check.svg"));
+    for (name, args, input) in pictures {
+        let file = folder.path().join(name);
+        let mut draw = command(args);
+        draw.arg("-o").arg(&file);
+        assert_eq!(feed(draw, input.as_bytes()).code, Some(0), "{name}");
+        let found = std::fs::read_to_string(&file).unwrap();
+        assert_like_file(&found, &root().join("docs/pictures").join(name));
+    }
 }

@@ -3,7 +3,7 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 19] = [
+    let commands: &[&[&str]] = &[
         &[],
         &["solve"],
         &["chess"],
@@ -19,13 +19,21 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["giant", "play"],
         &["giant", "show"],
         &["giant", "generate"],
+        &["sokoban"],
+        &["sokoban", "solve"],
+        &["sokoban", "verify"],
+        &["sokoban", "info"],
+        &["sokoban", "optimise"],
+        &["sokoban", "generate"],
+        &["sokoban", "draw"],
+        &["sokoban", "convert"],
         &["study"],
         &["study", "giant"],
         &["completions"],
         &["man"],
     ];
     let long = |words: &[&str]| run([words, &["--lang", lang, "--help"]].concat()).stdout;
-    commands.map(long).to_vec()
+    commands.iter().map(|words| long(words)).collect()
 }
 
 #[test]

@@ -4,4 +4,5 @@ mod colour;
 mod picture;
 mod replay;
 mod sample;
+mod sokoban;
 mod text;

@@ -19,6 +19,10 @@ help-values =
     .SQUARE = SQUARE
     .FORM = FORM
     .DEPTH = DEPTH
+    .LEVEL = LEVEL
+    .SOLUTION = SOLUTION
+    .SECONDS = SECONDS
+    .MEGABYTES = MEGABYTES
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
     .lang = Language: id or en [from PAPAN_LANG, then the locale]
@@ -179,6 +183,90 @@ help-giant-show = Draw a board, in the terminal or as a picture
         papan giant show board.txt
         papan giant show board.txt -o board.svg
         papan giant show --board 3 --theme dark boards.txt -o third.png
+
+help-sokoban = Sokoban: push every box onto a goal
+    .long = A level is drawn with # wall, space floor, . goal, $ box, * box on goal, @ player, + player on goal. Read are XSB and .sok text, run lengths such as 4#|#@$.#|4#, and .slc files. A solution is written in the letters l, u, r, d, with capitals for pushes.
+    .examples =
+        papan sokoban solve level.xsb
+        papan sokoban generate --boxes 4 --seed 7
+        papan sokoban draw level.xsb -o level.png
+
+help-sokoban-solve = Find a solution and prove, if asked, that none is shorter
+    .long = A single level is answered with its LURD line and nothing else, as the Timus judge 1589 wants it. With --level all there is a line a level: title, pushes, moves, nodes, seconds and LURD, parted by tabs. Every solution is replayed before it is printed. Exit codes: 0 solved, 1 proved unsolvable, 3 gave up within the budget, 130 interrupted.
+    .file = File with levels; - or nothing reads standard input
+    .level = Number or title of the level, or all [1]
+    .goal = What is proved to be fewest: any (nothing), pushes or moves [any]
+    .method = auto, or thesis for the two-sided A* and BFS of the source document [auto]
+    .time = Seconds for a level [60]
+    .nodes = Positions for a level [no limit]
+    .memory = Megabytes of memory [1024]
+    .examples =
+        papan sokoban solve level.xsb
+        papan sokoban solve --level all --goal pushes --json levels.sok
+        papan sokoban solve --time 5 --memory 64 - < level.xsb
+
+help-sokoban-verify = Replay a solution and name the first wrong step
+    .long = Exit code 0 when the steps solve the level, 1 when they do not.
+    .file = File with the level; - reads standard input
+    .solution = LURD letters, or a file with them; runs such as 3r are understood
+    .level = Number or title of the level [1]
+    .examples =
+        papan sokoban verify level.xsb solution.txt
+        papan sokoban verify level.xsb rrUUldR
+        papan sokoban solve level.xsb | papan sokoban verify level.xsb -
+
+help-sokoban-info = Tell about levels: boxes, goals, floor, dead squares, lower bound, symmetries
+    .file = File with levels; - or nothing reads standard input
+    .level = Number or title of the level, or all [all]
+    .examples =
+        papan sokoban info level.xsb
+        papan sokoban info --level 3 levels.sok
+        papan sokoban info --json levels.sok
+
+help-sokoban-optimise = Make a solution shorter
+    .long = Parts of the solution are replaced by cheaper ones until nothing improves or the budget ends. The result is never worse than what was given; it is not proved to be the shortest (papan sokoban solve --goal does that).
+    .file = File with the level; - reads standard input
+    .solution = LURD letters, or a file with them; runs such as 3r are understood
+    .level = Number or title of the level [1]
+    .goal = What is to be fewer: pushes or moves [moves]
+    .time = Seconds [60]
+    .nodes = Positions [no limit]
+    .examples =
+        papan sokoban optimise level.xsb solution.txt
+        papan sokoban optimise --goal pushes level.xsb solution.txt
+        papan sokoban solve level.xsb | papan sokoban optimise --time 10 level.xsb -
+
+help-sokoban-generate = Make new levels, each with a solution
+    .long = Every level is solved and rated, and none comes twice, not even turned or mirrored. The same seed gives the same levels.
+    .size = Columns and rows, walls included, 5x5 to 30x30 [8x8]
+    .boxes = Boxes in each level [3]
+    .seed = Seed of the randomness [0]
+    .difficulty = Only levels that are easy, medium or hard [any]
+    .count = How many levels [1]
+    .time = Seconds in all [60]
+    .nodes = Positions in all [no limit]
+    .examples =
+        papan sokoban generate
+        papan sokoban generate --size 10x8 --boxes 4 --seed 7 --count 20 > levels.sok
+        papan sokoban generate --difficulty hard --json
+
+help-sokoban-draw = Draw a level, in the terminal or as a picture
+    .file = File with levels; - or nothing reads standard input
+    .level = Number or title of the level, or all [1]
+    .replay = LURD letters or a file with them: an animated .svg of this solution
+    .examples =
+        papan sokoban draw level.xsb
+        papan sokoban draw level.xsb -o level.png --theme dark
+        papan sokoban draw level.xsb --replay solution.txt -o replay.svg
+
+help-sokoban-convert = Write levels in another format
+    .file = File with levels; - or nothing reads standard input
+    .level = Number or title of the level, or all [all]
+    .to = xsb (boards), rle (boards, a line each) or sok (boards, titles, notes, solutions) [xsb]
+    .examples =
+        papan sokoban convert levels.slc > levels.xsb
+        papan sokoban convert --to rle levels.xsb
+        papan sokoban convert --to sok --level 3 levels.slc
 
 help-study = Do the experiments of the source documents again
     .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours.

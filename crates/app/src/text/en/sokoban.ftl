@@ -12,7 +12,13 @@ sokoban-two-players = this is a second player
     .hint = Leave only one @ or +.
 sokoban-no-boxes = this level has no boxes inside its walls
     .hint = Put at least one $ and as many goals inside the walls.
-sokoban-boxes-and-goals = this level has { $boxes } boxes and { $goals } goals inside its walls
+sokoban-boxes-and-goals = this level has { $boxes ->
+        [one] 1 box
+       *[other] { $boxes } boxes
+    } and { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    } inside its walls
     .hint = Make both numbers the same.
 sokoban-open = the walls are open here
     .hint = Close the walls so that the player and the boxes cannot leave the board.
@@ -30,5 +36,57 @@ sokoban-wrong-box-wall = step { $step } pushes a box against a wall
     .hint = Check the steps up to this one.
 sokoban-wrong-box-box = step { $step } pushes a box against another box
     .hint = Check the steps up to this one.
-sokoban-wrong-unsolved = after all steps { $left } boxes are still on no goal
+sokoban-wrong-unsolved = { $left ->
+        [one] after all steps 1 box is still on no goal
+       *[other] after all steps { $left } boxes are still on no goal
+    }
     .hint = The solution is incomplete, or belongs to another level.
+
+sokoban-no-such-level = there is no level { $level }: the text has { $levels }
+    .hint = Give --level a number from 1 to { $levels }, a title as the file has it, or all where several may be meant.
+sokoban-one-input = the level and the solution can't both come from standard input
+    .hint = Name a file for one of them.
+sokoban-thesis-any = the method of the thesis finds any solution, not the shortest one
+    .hint = Leave out --goal, or use --method auto.
+sokoban-too-many-boxes = { $boxes } boxes do not fit a level of this size: { $most } at most
+    .hint = Choose fewer --boxes or a larger --size.
+sokoban-of-many = Level 1 of { $levels }; --level chooses another one, --level all solves all.
+sokoban-unsolvable = Proved unsolvable: no sequence of pushes solves this level.
+sokoban-gave-up = { $limit ->
+        [time] Gave up within the budget: the time is used up. --time gives more; whether there is a solution is not known.
+        [nodes] Gave up within the budget: the nodes are used up. --nodes gives more; whether there is a solution is not known.
+        [memory] Gave up within the budget: the memory is used up. --memory gives more; whether there is a solution is not known.
+       *[cancelled] Stopped; whether there is a solution is not known.
+    }
+sokoban-verified = Solves the level: { $pushes ->
+        [one] 1 push
+       *[other] { $pushes } pushes
+    }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
+sokoban-solved = Solved: { $pushes ->
+        [one] 1 push
+       *[other] { $pushes } pushes
+    }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+sokoban-facts = { $width } x { $height }, { $boxes ->
+        [one] 1 box
+       *[other] { $boxes } boxes
+    }
+sokoban-shortened = Pushes { $pushes-before } -> { $pushes }, moves { $moves-before } -> { $moves }.
+sokoban-not-generated = { $stopped ->
+        [yes] Stopped after { $made } of { $count } levels.
+       *[no] Gave up within the budget after { $made } of { $count } levels; --time and --nodes give more.
+    }
+sokoban-generating = new levels
+sokoban-info-author = author: { $author }
+sokoban-info-size = size: { $width } x { $height }
+sokoban-info-boxes = boxes: { $count }
+sokoban-info-goals = goals: { $count }
+sokoban-info-floor = floor: { $count } squares
+sokoban-info-dead = dead squares, where a box is lost: { $count }
+sokoban-info-bound = pushes needed at least: { $count }
+sokoban-info-symmetries = symmetries: { $count }

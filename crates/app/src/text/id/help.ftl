@@ -19,6 +19,10 @@ help-values =
     .SQUARE = PETAK
     .FORM = BENTUK
     .DEPTH = KEDALAMAN
+    .LEVEL = LEVEL
+    .SOLUTION = SOLUSI
+    .SECONDS = DETIK
+    .MEGABYTES = MEGABITA
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
     .lang = Bahasa: id atau en [dari PAPAN_LANG, lalu lokal sistem]
@@ -179,6 +183,90 @@ help-giant-show = Menggambar papan, di terminal atau sebagai gambar
         papan giant show papan.txt
         papan giant show papan.txt -o papan.svg
         papan giant show --board 3 --theme dark papan.txt -o ketiga.png
+
+help-sokoban = Sokoban: dorong setiap kotak ke tujuan
+    .long = Level digambar dengan # dinding, spasi lantai, . tujuan, $ kotak, * kotak di tujuan, @ pemain, + pemain di tujuan. Yang dibaca: teks XSB dan .sok, bentuk ringkas seperti 4#|#@$.#|4#, dan berkas .slc. Solusi ditulis dengan huruf l, u, r, d; huruf besar untuk dorongan.
+    .examples =
+        papan sokoban solve level.xsb
+        papan sokoban generate --boxes 4 --seed 7
+        papan sokoban draw level.xsb -o level.png
+
+help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yang lebih pendek
+    .long = Satu level dijawab dengan satu baris LURD saja, seperti diminta juri Timus 1589. Dengan --level all ada satu baris per level: judul, dorongan, langkah, simpul, detik dan LURD, dipisahkan tab. Setiap solusi diputar ulang sebelum ditulis. Kode keluar: 0 selesai, 1 terbukti tak terpecahkan, 3 menyerah pada batas, 130 dihentikan.
+    .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
+    .level = Nomor atau judul level, atau all [1]
+    .goal = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
+    .method = auto, atau thesis untuk A* dan BFS dua arah dari dokumen sumber [auto]
+    .time = Detik untuk tiap level [60]
+    .nodes = Posisi untuk tiap level [tanpa batas]
+    .memory = Megabita memori [1024]
+    .examples =
+        papan sokoban solve level.xsb
+        papan sokoban solve --level all --goal pushes --json level.sok
+        papan sokoban solve --time 5 --memory 64 - < level.xsb
+
+help-sokoban-verify = Memutar ulang solusi dan menyebut langkah pertama yang salah
+    .long = Kode keluar 0 bila langkah-langkahnya menyelesaikan level, 1 bila tidak.
+    .file = Berkas berisi level; - membaca masukan standar
+    .solution = Huruf LURD, atau berkas berisi huruf itu; bentuk ringkas seperti 3r dimengerti
+    .level = Nomor atau judul level [1]
+    .examples =
+        papan sokoban verify level.xsb solusi.txt
+        papan sokoban verify level.xsb rrUUldR
+        papan sokoban solve level.xsb | papan sokoban verify level.xsb -
+
+help-sokoban-info = Menceritakan level: kotak, tujuan, lantai, petak buntu, batas bawah, simetri
+    .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
+    .level = Nomor atau judul level, atau all [all]
+    .examples =
+        papan sokoban info level.xsb
+        papan sokoban info --level 3 level.sok
+        papan sokoban info --json level.sok
+
+help-sokoban-optimise = Memendekkan solusi
+    .long = Bagian-bagian solusi diganti dengan yang lebih murah sampai tidak ada perbaikan lagi atau batas tercapai. Hasilnya tidak pernah lebih buruk daripada yang diberikan; tidak dibuktikan terpendek (itu tugas papan sokoban solve --goal).
+    .file = Berkas berisi level; - membaca masukan standar
+    .solution = Huruf LURD, atau berkas berisi huruf itu; bentuk ringkas seperti 3r dimengerti
+    .level = Nomor atau judul level [1]
+    .goal = Apa yang dikurangi: pushes (dorongan) atau moves (langkah) [moves]
+    .time = Detik [60]
+    .nodes = Posisi [tanpa batas]
+    .examples =
+        papan sokoban optimise level.xsb solusi.txt
+        papan sokoban optimise --goal pushes level.xsb solusi.txt
+        papan sokoban solve level.xsb | papan sokoban optimise --time 10 level.xsb -
+
+help-sokoban-generate = Membuat level baru, masing-masing dengan solusi
+    .long = Setiap level diselesaikan dan dinilai, dan tidak ada yang muncul dua kali, diputar atau dicerminkan pun tidak. Benih yang sama menghasilkan level yang sama.
+    .size = Kolom dan baris termasuk dinding, 5x5 sampai 30x30 [8x8]
+    .boxes = Banyaknya kotak di tiap level [3]
+    .seed = Benih acak [0]
+    .difficulty = Hanya level easy (mudah), medium (sedang) atau hard (sulit) [semua]
+    .count = Banyaknya level [1]
+    .time = Detik seluruhnya [60]
+    .nodes = Posisi seluruhnya [tanpa batas]
+    .examples =
+        papan sokoban generate
+        papan sokoban generate --size 10x8 --boxes 4 --seed 7 --count 20 > level.sok
+        papan sokoban generate --difficulty hard --json
+
+help-sokoban-draw = Menggambar level, di terminal atau sebagai gambar
+    .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
+    .level = Nomor atau judul level, atau all [1]
+    .replay = Huruf LURD atau berkas berisi huruf itu: .svg bergerak dari solusi ini
+    .examples =
+        papan sokoban draw level.xsb
+        papan sokoban draw level.xsb -o level.png --theme dark
+        papan sokoban draw level.xsb --replay solusi.txt -o putar.svg
+
+help-sokoban-convert = Menulis level dalam format lain
+    .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
+    .level = Nomor atau judul level, atau all [all]
+    .to = xsb (papan), rle (papan, satu baris masing-masing) atau sok (papan, judul, catatan, solusi) [xsb]
+    .examples =
+        papan sokoban convert level.slc > level.xsb
+        papan sokoban convert --to rle level.xsb
+        papan sokoban convert --to sok --level 3 level.slc
 
 help-study = Mengulang percobaan dari dokumen sumber
     .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami.

@@ -32,3 +32,37 @@ sokoban-wrong-box-box = langkah { $step } mendorong kotak ke kotak lain
     .hint = Periksa langkah-langkah sampai di sini.
 sokoban-wrong-unsolved = setelah semua langkah, { $left } kotak belum berada di tujuan
     .hint = Solusi ini belum lengkap, atau milik level lain.
+
+sokoban-no-such-level = tidak ada level { $level }: teks ini berisi { $levels }
+    .hint = Beri --level nomor dari 1 sampai { $levels }, judul seperti di berkas, atau all bila boleh beberapa.
+sokoban-one-input = level dan solusi tidak dapat sama-sama berasal dari masukan standar
+    .hint = Sebutkan berkas untuk salah satunya.
+sokoban-thesis-any = metode skripsi mencari solusi apa saja, bukan yang terpendek
+    .hint = Hilangkan --goal, atau pakailah --method auto.
+sokoban-too-many-boxes = { $boxes } kotak tidak muat di level sebesar ini: paling banyak { $most }
+    .hint = Pilih --boxes yang lebih kecil atau --size yang lebih besar.
+sokoban-of-many = Level 1 dari { $levels }; --level memilih yang lain, --level all menyelesaikan semuanya.
+sokoban-unsolvable = Terbukti tak terpecahkan: tidak ada urutan dorongan yang menyelesaikan level ini.
+sokoban-gave-up = { $limit ->
+        [time] Menyerah pada batas: waktu habis. --time memberi lebih banyak; belum diketahui apakah ada solusi.
+        [nodes] Menyerah pada batas: jatah simpul habis. --nodes memberi lebih banyak; belum diketahui apakah ada solusi.
+        [memory] Menyerah pada batas: memori habis. --memory memberi lebih banyak; belum diketahui apakah ada solusi.
+       *[cancelled] Dihentikan; belum diketahui apakah ada solusi.
+    }
+sokoban-verified = Menyelesaikan level ini: { $pushes } dorongan, { $moves } langkah.
+sokoban-solved = Selesai: { $pushes } dorongan, { $moves } langkah
+sokoban-facts = { $width } x { $height }, { $boxes } kotak
+sokoban-shortened = Dorongan { $pushes-before } -> { $pushes }, langkah { $moves-before } -> { $moves }.
+sokoban-not-generated = { $stopped ->
+        [yes] Dihentikan setelah { $made } dari { $count } level.
+       *[no] Menyerah pada batas setelah { $made } dari { $count } level; --time dan --nodes memberi lebih banyak.
+    }
+sokoban-generating = level baru
+sokoban-info-author = pembuat: { $author }
+sokoban-info-size = ukuran: { $width } x { $height }
+sokoban-info-boxes = kotak: { $count }
+sokoban-info-goals = tujuan: { $count }
+sokoban-info-floor = lantai: { $count } petak
+sokoban-info-dead = petak buntu, tempat kotak tidak tertolong: { $count }
+sokoban-info-bound = dorongan yang diperlukan paling sedikit: { $count }
+sokoban-info-symmetries = simetri: { $count }

@@ -1,0 +1,49 @@
+//! `papan sokoban convert`: levels in another format.
+
+use super::reading::{Chosen, Levels, Otherwise};
+use crate::{console::Console, exit::Exit, problem::Problem, text::clean};
+use papan_sokoban::Pack;
+use std::io::Write;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    levels: Levels,
+    #[arg(long, value_name = "xsb|rle|sok", default_value = "xsb")]
+    to: Format,
+}
+
+/// How levels are written.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Format {
+    /// Boards alone.
+    Xsb,
+    /// Boards alone, each a line.
+    Rle,
+    /// Boards with all that is said about them.
+    Sok,
+}
+
+/// Writes one level or all of a file.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let Chosen { levels, head, .. } = args.levels.read(Otherwise::All)?;
+    let boards = |write: &dyn Fn(&papan_sokoban::Level) -> String| {
+        let texts: Vec<String> = levels.iter().map(|level| write(&level.entry.level)).collect();
+        texts.join("\n")
+    };
+    // Blank lines part the boards.
+    let text = match args.to {
+        Format::Xsb => boards(&|level| level.to_string()),
+        Format::Rle => boards(&|level| level.to_rle() + "\n"),
+        Format::Sok => {
+            let levels = levels.into_iter().map(|level| level.entry).collect();
+            Pack { levels, ..head }.to_string()
+        }
+    };
+    let mut out = console.out();
+    for line in text.lines() {
+        writeln!(out, "{}", clean(line))?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}

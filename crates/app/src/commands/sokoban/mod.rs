@@ -1,0 +1,58 @@
+//! `papan sokoban …`: levels in which boxes are pushed onto goals.
+
+mod convert;
+mod draw;
+pub(crate) mod generate;
+pub(crate) mod info;
+pub(crate) mod optimise;
+mod reading;
+pub(crate) mod report;
+mod search;
+mod solve;
+pub(crate) mod solved;
+pub(crate) mod verify;
+
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_sokoban::Goal;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    Solve(solve::Args),
+    Verify(verify::Args),
+    Info(info::Args),
+    Optimise(optimise::Args),
+    Generate(generate::Args),
+    Draw(draw::Args),
+    Convert(convert::Args),
+}
+
+/// Runs one of the commands.
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+    match command {
+        Command::Solve(args) => solve::run(args, console),
+        Command::Verify(args) => verify::run(args, console),
+        Command::Info(args) => info::run(args, console),
+        Command::Optimise(args) => optimise::run(args, console),
+        Command::Generate(args) => generate::run(args, console),
+        Command::Draw(args) => draw::run(args, console),
+        Command::Convert(args) => convert::run(args, console),
+    }
+}
+
+/// What is counted, on the command line.
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum GoalName {
+    Any,
+    Pushes,
+    Moves,
+}
+
+impl From<GoalName> for Goal {
+    fn from(name: GoalName) -> Self {
+        match name {
+            GoalName::Any => Goal::Any,
+            GoalName::Pushes => Goal::Pushes,
+            GoalName::Moves => Goal::Moves,
+        }
+    }
+}

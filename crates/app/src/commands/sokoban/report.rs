@@ -1,0 +1,76 @@
+//! What a search found, for scripts.
+
+use super::{
+    reading::Numbered,
+    search::{Measured, Method, Question},
+};
+use papan_sokoban::{Answer, Goal};
+use serde::Serialize;
+
+/// One level of `papan sokoban solve --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Report {
+    /// Number of the level in its file, from 1.
+    level: usize,
+    /// Its title.
+    title: Option<String>,
+    /// `solved`, `unsolvable` (proved) or `gave-up` (nothing is known).
+    status: &'static str,
+    /// LURD letters, pushes in capitals.
+    solution: Option<String>,
+    /// Pushes of the solution.
+    pushes: Option<usize>,
+    /// Moves of the solution, pushes included.
+    moves: Option<usize>,
+    /// Positions looked at.
+    nodes: u64,
+    /// Time of the search.
+    seconds: f64,
+    /// What the solution is proved to have the fewest of: `pushes` or `moves`.
+    optimal: Option<&'static str>,
+}
+
+impl Report {
+    /// The report of a search.
+    pub(super) fn new(level: &Numbered, asked: Question, found: &Measured<Answer>) -> Self {
+        let solution = match &found.result {
+            Answer::Solved(solution) => Some(solution),
+            _ => None,
+        };
+        let proved = match asked.goal {
+            _ if asked.method == Method::Thesis => None,
+            Goal::Any => None,
+            Goal::Pushes => Some("pushes"),
+            Goal::Moves => Some("moves"),
+        };
+        Report {
+            level: level.number,
+            title: level.title(),
+            status: status(&found.result),
+            solution: solution.map(ToString::to_string),
+            pushes: solution.map(papan_sokoban::Solution::pushes),
+            moves: solution.map(papan_sokoban::Solution::moves),
+            nodes: found.nodes,
+            seconds: found.time.as_secs_f64(),
+            optimal: solution.and(proved),
+        }
+    }
+
+    /// A line of a table: title, pushes, moves, nodes, seconds, LURD; what is unknown is a dash, and the last column says
+    /// why there is no solution.
+    pub(super) fn row(&self, name: &str) -> String {
+        let count = |count: Option<usize>| count.map_or("-".to_owned(), |count| count.to_string());
+        let last = self.solution.as_deref().unwrap_or(self.status);
+        let (pushes, moves) = (count(self.pushes), count(self.moves));
+        format!("{name}\t{pushes}\t{moves}\t{}\t{:.3}\t{last}", self.nodes, self.seconds)
+    }
+}
+
+fn status(answer: &Answer) -> &'static str {
+    match answer {
+        Answer::Solved(_) => "solved",
+        Answer::Unsolvable => "unsolvable",
+        Answer::GaveUp(_) => "gave-up",
+    }
+}

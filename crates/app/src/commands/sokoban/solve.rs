@@ -1,0 +1,85 @@
+//! `papan sokoban solve`: a solution as one line of LURD letters, the format of the Timus judge.
+
+use super::{
+    GoalName,
+    reading::{Chosen, Levels, Numbered, Otherwise},
+    report::Report,
+    search::{self, Limits, MEMORY, Measured, Method, Question},
+};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    problem::Problem,
+};
+use papan_sokoban::Answer;
+use std::io::Write;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    levels: Levels,
+    #[arg(long, value_name = "any|pushes|moves", default_value = "any")]
+    goal: GoalName,
+    #[arg(long, value_name = "auto|thesis", default_value = "auto")]
+    method: Method,
+    #[command(flatten)]
+    limits: Limits,
+    #[arg(long, value_name = "MEGABYTES", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
+    memory: u64,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Solves one level or all of a file.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    if args.method == Method::Thesis && args.goal != GoalName::Any {
+        return Err(Problem::Message { key: "sokoban-thesis-any", args: Vec::new() });
+    }
+    let Chosen { levels, of, .. } = args.levels.read(Otherwise::First)?;
+    if of > 1 && args.levels.is_unsaid() && !args.json {
+        let words = console.text.fill("sokoban-of-many", &[("levels", of.into())]);
+        search::tell(&words, console);
+    }
+    let asked = Question {
+        goal: args.goal.into(),
+        method: args.method,
+        limits: args.limits,
+        memory: args.memory,
+    };
+    let mut out = console.out();
+    let mut exit = Exit::Yes;
+    for level in &levels {
+        let found = asked.ask(&level.entry.level, level.name(), console);
+        write_answer(args, asked, level, &found, console, &mut out)?;
+        out.flush()?;
+        exit = exit.worse(search::exit(&found.result));
+        if exit == Exit::Interrupted {
+            break;
+        }
+    }
+    Ok(exit)
+}
+
+fn write_answer(
+    args: &Args,
+    asked: Question,
+    level: &Numbered,
+    found: &Measured<Answer>,
+    console: &Console,
+    out: &mut Out,
+) -> Result<(), Problem> {
+    let report = Report::new(level, asked, found);
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
+    } else if args.levels.is_all() {
+        writeln!(out, "{}", report.row(&level.name()))?;
+    } else if let Answer::Solved(solution) = &found.result {
+        writeln!(out, "{solution}")?;
+    }
+    if !args.levels.is_all()
+        && let Some(words) = search::explain(&found.result, console)
+    {
+        search::tell(&words, console);
+    }
+    Ok(())
+}

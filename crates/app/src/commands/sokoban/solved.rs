@@ -1,0 +1,114 @@
+//! Sokoban levels in `papan solve`: each drawn and solved.
+
+use super::{
+    reading::{self, Numbered},
+    report::Report,
+    search::{self, Limits, MEMORY, Measured, Method, Question},
+};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    input::Source,
+    problem::Problem,
+};
+use anstyle::{AnsiColor, Style};
+use papan_draw::sokoban_scene;
+use papan_sokoban::{Answer, Goal, Position};
+use serde::Serialize;
+use std::io::{self, Write};
+
+const NAME: Style = Style::new().bold();
+const QUIET: Style = AnsiColor::BrightBlack.on_default();
+const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
+
+/// One level of `papan solve --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Solved {
+    /// The file, `-` for standard input.
+    file: String,
+    /// Always `sokoban`.
+    kind: &'static str,
+    #[serde(flatten)]
+    report: Report,
+}
+
+/// Solves every level of a text, one JSON object a line.
+pub(crate) fn solve_json(
+    source: &Source,
+    console: &Console,
+    out: &mut Out,
+) -> Result<Exit, Problem> {
+    each_level(source, console, |level, asked, found| {
+        let report = Report::new(level, asked, found);
+        let solved = Solved { file: source.name.clone(), kind: "sokoban", report };
+        writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)?;
+        out.flush()
+    })
+}
+
+/// Draws and solves every level of a text.
+pub(crate) fn solve_shown(
+    source: &Source,
+    console: &Console,
+    out: &mut Out,
+) -> Result<Exit, Problem> {
+    let text = &console.text;
+    each_level(source, console, |numbered, _, found| {
+        let level = &numbered.entry.level;
+        let facts = text.fill(
+            "sokoban-facts",
+            &[
+                ("width", level.width().into()),
+                ("height", level.height().into()),
+                ("boxes", level.boxes().count().into()),
+            ],
+        );
+        let file = source.shown_name();
+        let name = numbered.title().unwrap_or_else(|| format!("#{}", numbered.number));
+        writeln!(out, "{NAME}{file}{NAME:#} {name}, {QUIET}{facts}{QUIET:#}")?;
+        write!(out, "{}", sokoban_scene(level, &Position::start(level)).text(console.look()))?;
+        let verdict = verdict(&found.result, console);
+        let took = text.duration(found.time);
+        writeln!(out, "{VERDICT}{verdict}{VERDICT:#} {QUIET}({took}){QUIET:#}")?;
+        if let Answer::Solved(solution) = &found.result {
+            writeln!(out, "  {solution}")?;
+        }
+        writeln!(out)?;
+        out.flush()
+    })
+}
+
+fn verdict(answer: &Answer, console: &Console) -> String {
+    match answer {
+        Answer::Solved(solution) => console.text.fill(
+            "sokoban-solved",
+            &[("pushes", solution.pushes().into()), ("moves", solution.moves().into())],
+        ),
+        other => search::explain(other, console).unwrap_or_default(),
+    }
+}
+
+fn each_level(
+    source: &Source,
+    console: &Console,
+    mut show: impl FnMut(&Numbered, Question, &Measured<Answer>) -> io::Result<()>,
+) -> Result<Exit, Problem> {
+    let asked = Question {
+        goal: Goal::Any,
+        method: Method::Auto,
+        limits: Limits::default(),
+        memory: MEMORY,
+    };
+    let mut exit = Exit::Yes;
+    let pack = reading::parse(&source.name, &source.bytes)?;
+    for level in reading::number(pack.levels) {
+        let found = asked.ask(&level.entry.level, level.name(), console);
+        show(&level, asked, &found)?;
+        exit = exit.worse(search::exit(&found.result));
+        if exit == Exit::Interrupted {
+            break;
+        }
+    }
+    Ok(exit)
+}
