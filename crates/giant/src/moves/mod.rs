@@ -66,14 +66,13 @@ enum Check {
 impl<'a> Moves<'a> {
     /// Looks at a board. Memory: about 60 bytes a man.
     pub fn new(board: &'a Board) -> Self {
-        let mut sieve = Sieve::default();
         let kings = [board.king(Side::White), board.king(Side::Black)];
-        let (around, neighbours) = if board.size() <= NARROW {
-            (Surroundings::of::<i64, 2>(board, kings), Neighbours::new::<i64>(board, &mut sieve))
+        let around = if board.size() <= NARROW {
+            Surroundings::of::<i64, 2>(board, kings)
         } else {
-            (Surroundings::of::<i128, 2>(board, kings), Neighbours::new::<i128>(board, &mut sieve))
+            Surroundings::of::<i128, 2>(board, kings)
         };
-        let occupancy = Occupancy::new(board.men().squares(), sieve);
+        let (neighbours, occupancy) = Self::lay_out(board);
         let sides = [Side::White, Side::Black].map(|side| {
             let here = &around[side as usize];
             let check = match here.attackers(side.other()).as_slice() {
@@ -90,6 +89,20 @@ impl<'a> Moves<'a> {
             Safety { check, pinned, king_steps: here.king_steps(side).collect() }
         });
         Self { board, neighbours, occupancy, sides }
+    }
+
+    /// Who is next to whom, and who stands where.
+    fn lay_out(board: &Board) -> (Neighbours, Occupancy) {
+        if let Some(numbers) = occupancy::number_squares(board) {
+            return (Neighbours::on_array(board, &numbers), Occupancy::Array(numbers));
+        }
+        let mut sieve = Sieve::default();
+        let neighbours = if board.size() <= NARROW {
+            Neighbours::new::<i64>(board, &mut sieve)
+        } else {
+            Neighbours::new::<i128>(board, &mut sieve)
+        };
+        (neighbours, Occupancy::table(board, sieve))
     }
 
     /// How many moves a side has.
