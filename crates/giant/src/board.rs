@@ -277,21 +277,25 @@ impl Columns {
     #[allow(clippy::needless_bitwise_bool)]
     fn only_kings(&self) -> Option<[Square; 2]> {
         const STRIDE: usize = 64;
-        let mut kings = [None, None];
+        let mut found = [0; 3];
+        let mut count = 0;
         for (chunk, start) in self.men.chunks(STRIDE).zip((0..).step_by(STRIDE)) {
             // Without branches, so that many men are compared at once.
             if !chunk.iter().fold(false, |any, man| any | (man.role == Role::King)) {
                 continue;
             }
             for (man, index) in chunk.iter().zip(start..) {
-                if man.role == Role::King
-                    && kings[man.side as usize].replace(self.squares[index]).is_some()
-                {
-                    return None;
-                }
+                found[count.min(2)] = index;
+                count += usize::from(man.role == Role::King);
             }
         }
-        Some([kings[0]?, kings[1]?])
+        let [white, black] = match (found, count) {
+            ([one, two, _], 2) if self.men[one].side == Side::White => [one, two],
+            ([one, two, _], 2) => [two, one],
+            _ => return None,
+        };
+        let differ = self.men[white].side != self.men[black].side;
+        differ.then(|| [self.squares[white], self.squares[black]])
     }
 
     /// The first fault of men that are no sound board.

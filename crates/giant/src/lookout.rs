@@ -51,22 +51,21 @@ pub(crate) trait Lookout {
 
     /// The squares from which men of a side attack a square, as if the man on `lifted` were not there; sorted.
     fn attackers(&self, target: Square, by: Side, lifted: Option<Square>) -> Vec<Square> {
-        let mut found = Vec::new();
+        let mut found = Found::new();
         let man = |role| Man { side: by, role };
         for direction in DIRECTIONS {
             let rider = self.nearest_but(target, direction, lifted);
             let rides = |found: &Placed| found.man.side == by && found.man.role.rides(direction);
-            found.extend(rider.filter(rides).map(|found| found.at));
+            found.note(rider.filter(rides).map(|found| found.at));
         }
-        found.extend(Some(self.king(by)).filter(|king| king.touches(target)));
+        found.note(Some(self.king(by)).filter(|king| king.touches(target)));
         for step in KNIGHT_JUMPS {
-            found.extend(self.at_step(target, step, man(Role::Knight)));
+            found.note(self.at_step(target, step, man(Role::Knight)));
         }
         for step in pawn_attacks(by) {
-            found.extend(self.at_step(target, step.back(), man(Role::Pawn)));
+            found.note(self.at_step(target, step.back(), man(Role::Pawn)));
         }
-        found.sort_unstable();
-        found
+        found.sorted()
     }
 
     /// Whether there are any.
@@ -136,5 +135,32 @@ pub(crate) trait Lookout {
             riders.chain(knights).chain(pawn).filter(free).count() as u64
         };
         (1..distance).filter_map(|steps| king.towards(ray, steps, self.size())).map(onto).sum()
+    }
+}
+
+const NOWHERE: Square = Square { x: 0, y: 0 };
+
+/// Up to a rider in each direction, a king, a knight on each jump and two pawns.
+struct Found {
+    squares: [Square; 8 + 1 + 8 + 2],
+    count: usize,
+}
+
+impl Found {
+    fn new() -> Self {
+        Self { squares: [NOWHERE; 8 + 1 + 8 + 2], count: 0 }
+    }
+
+    /// Notes a square, if there is one; without a branch, for nobody can guess it.
+    #[inline]
+    fn note(&mut self, at: Option<Square>) {
+        self.squares[self.count] = at.unwrap_or(NOWHERE);
+        self.count += usize::from(at.is_some());
+    }
+
+    fn sorted(mut self) -> Vec<Square> {
+        let squares = &mut self.squares[..self.count];
+        squares.sort_unstable();
+        squares.to_vec()
     }
 }

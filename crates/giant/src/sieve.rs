@@ -1,6 +1,6 @@
 //! Finds keys that occur more than once, quickly when few do.
 //!
-//! Every key falls into one of about ten slots a key, two bits each: hit once, hit again. Keys alone in their slot are
+//! Every key falls into one of about ten slots a key, with a bit in each of two maps: hit once, hit again. Keys alone in their slot are
 //! certainly unique; only the others need an exact look. The hash is seeded, so nobody can choose keys that fall together.
 
 use crate::Square;
@@ -8,11 +8,11 @@ use std::hash::{BuildHasher, RandomState};
 
 /// Slots for each expected key; rounded up to a power of two in all.
 const SLOTS_A_KEY: usize = 8;
-const SLOTS_A_WORD: usize = 32;
-/// Boards with at most so many squares get a slot for each of them.
+const SLOTS_A_WORD: usize = 64;
+/// Boards with at most so many squares get a bit for each of them.
 const SMALL: u64 = 1 << 10;
-/// So that three bits of 32 remain for other uses. Beyond 67 million keys, slots are shared more often.
-const MOST_SLOTS: usize = 1 << Sieve::SLOT_BITS;
+/// So that the upper 30 bits of a hash tell its slot. Beyond 67 million keys, slots are shared more often.
+const MOST_SLOTS: usize = 1 << 29;
 
 /// A random function from keys to 64 bits.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +33,13 @@ impl Seed {
         product as u64 ^ (product >> 64) as u64
     }
 
+    /// A quicker one for lines that cross: a product, whose upper bits of a random odd factor are universal
+    /// (Dietzfelbinger and others, "A Reliable Randomized Algorithm for the Closest-Pair Problem", 1997).
+    #[inline]
+    pub(crate) fn hash_line(self, position: u64, way: u8) -> u64 {
+        position.wrapping_mul(self.0 | 1).wrapping_add(u64::from(way).wrapping_mul(self.1))
+    }
+
     /// Another function.
     fn next(self) -> Self {
         Self(self.hash(1, 2), self.hash(3, 4))
@@ -43,19 +50,19 @@ impl Seed {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sieve {
     seed: Seed,
-    words: Vec<u64>,
+    once: Vec<u64>,
+    again: Vec<u64>,
     shift: u32,
 }
 
 impl Sieve {
-    /// Bits of the number of a slot.
-    pub(crate) const SLOT_BITS: u32 = 29;
-
     /// Empties all slots and makes room for so many keys.
     pub(crate) fn reset(&mut self, keys: usize) {
         let slots = (keys * SLOTS_A_KEY).next_power_of_two().clamp(2 * SLOTS_A_WORD, MOST_SLOTS);
-        self.words.clear();
-        self.words.resize(slots / SLOTS_A_WORD, 0);
+        for words in [&mut self.once, &mut self.again] {
+            words.clear();
+            words.resize(slots / SLOTS_A_WORD, 0);
+        }
         self.shift = 64 - slots.trailing_zeros();
     }
 
@@ -71,37 +78,38 @@ impl Sieve {
     }
 
     #[inline]
-    fn place(slot: u32) -> (usize, u32) {
-        (slot as usize / SLOTS_A_WORD, 2 * (slot % SLOTS_A_WORD as u32))
+    fn place(slot: u32) -> (usize, u64) {
+        (slot as usize / SLOTS_A_WORD, 1 << (slot % SLOTS_A_WORD as u32))
     }
 
     /// Drops a key into its slot.
     #[inline]
     pub(crate) fn drop(&mut self, slot: u32) {
         let (word, bit) = Self::place(slot);
-        let old = self.words[word];
-        // 1 for the first key, 1 + 2 for every further one.
-        self.words[word] = old | (1 + 2 * (old >> bit & 1)) << bit;
+        if self.once[word] & bit != 0 {
+            self.again[word] |= bit;
+        }
+        self.once[word] |= bit;
     }
 
     /// Whether a slot holds no key yet.
     #[inline]
     pub(crate) fn is_empty(&self, slot: u32) -> bool {
         let (word, bit) = Self::place(slot);
-        self.words[word] >> bit & 1 == 0
+        self.once[word] & bit == 0
     }
 
     /// Whether a slot has been hit more than once.
     #[inline]
     pub(crate) fn is_shared(&self, slot: u32) -> bool {
         let (word, bit) = Self::place(slot);
-        self.words[word] >> (bit + 1) & 1 == 1
+        self.again[word] & bit != 0
     }
 
     /// Whether no two squares of a board are the same.
     pub(crate) fn all_differ(&mut self, squares: &[Square], size: u64) -> bool {
         if size.saturating_mul(size) <= SMALL {
-            return self.all_differ_on_small(squares, size);
+            return all_differ_on_small(squares, size);
         }
         let mut suspects = self.sift(squares, squares.len());
         // The second time, with other slots and as many of them, next to nothing remains to be sorted.
@@ -109,16 +117,6 @@ impl Sieve {
         suspects = self.sift(&suspects, squares.len());
         suspects.sort_unstable();
         suspects.windows(2).all(|pair| pair[0] != pair[1])
-    }
-
-    /// The same where every square has a slot for itself.
-    fn all_differ_on_small(&mut self, squares: &[Square], size: u64) -> bool {
-        const HIT_AGAIN: u64 = 0xaaaa_aaaa_aaaa_aaaa;
-        self.reset(SMALL as usize / SLOTS_A_KEY);
-        for at in squares {
-            self.drop(((at.y - 1) * size + at.x - 1) as u32);
-        }
-        self.words.iter().all(|word| word & HIT_AGAIN == 0)
     }
 
     /// The squares that share a slot.
@@ -137,6 +135,19 @@ impl Sieve {
             .copied()
             .collect()
     }
+}
+
+/// Whether no two squares are the same on a board with at most [`SMALL`] of them: each has a bit.
+fn all_differ_on_small(squares: &[Square], size: u64) -> bool {
+    let mut seen = [0u64; SMALL as usize / 64];
+    let mut again = 0;
+    for at in squares {
+        let slot = ((at.y - 1) * size + at.x - 1) % SMALL;
+        let (word, bit) = (&mut seen[slot as usize / 64], 1 << (slot % 64));
+        again |= *word & bit;
+        *word |= bit;
+    }
+    again == 0
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 //!
 //! The men are looked at in a frame where the ray runs along the first axis. Each of a man's other lines crosses the ray
 //! at most once, so a crossing has a key: where on the ray, along which line, from which side. The nearest man of a key
-//! decides. Keys met once are told apart by a sieve; only the others go to a table of nearest men.
+//! decides. Only riders come that way, so only their keys go into a sieve; the other men are held against it. Keys met once
+//! are done; the rest goes to a table of nearest men.
 
 #![allow(clippy::needless_bitwise_bool, clippy::needless_range_loop)] // branches and iterators cost more here
 
@@ -37,48 +38,42 @@ struct Seen<N> {
 }
 
 /// One of the ways of a man onto the ray.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Crossing {
     steps: u64,
-    index: u32,
     /// The line, and the side it comes from: 0 to 5.
     way: u8,
-    rides: bool,
 }
 
 impl Crossing {
     #[inline]
     fn hash(self, seed: Seed) -> u64 {
-        seed.hash(self.steps, u64::from(self.way))
-    }
-
-    fn is_same_key(self, other: Self) -> bool {
-        (self.steps, self.way) == (other.steps, other.way)
+        seed.hash_line(self.steps, self.way)
     }
 }
 
-/// What remains of a crossing until it has to be looked at again: its slot in the sieve below its way, and its man.
+/// What remains of a crossing until it has to be looked at again: its hash as far as the sieve needs it, its line below
+/// that, and its man.
 #[derive(Clone, Copy, Debug, Default)]
 struct Trace {
-    way_and_slot: u32,
+    hash_and_line: u32,
     index: u32,
 }
 
 impl Trace {
     #[inline]
-    fn new(crossing: Crossing, slot: u32) -> Self {
-        let way = u32::from(crossing.way) << Sieve::SLOT_BITS;
-        Self { way_and_slot: way | slot, index: crossing.index }
+    fn new(line: usize, hash: u64, index: u32) -> Self {
+        Self { hash_and_line: (hash >> 32) as u32 & !3 | line as u32, index }
     }
 
     #[inline]
-    fn slot(self) -> u32 {
-        self.way_and_slot & ((1 << Sieve::SLOT_BITS) - 1)
+    fn hash(self) -> u64 {
+        u64::from(self.hash_and_line) << 32
     }
 
     /// Which of the man's lines it is.
     fn line(self) -> usize {
-        (self.way_and_slot >> Sieve::SLOT_BITS) as usize / 2
+        (self.hash_and_line & 3) as usize
     }
 }
 
@@ -86,10 +81,12 @@ impl Trace {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crossings {
     riders: Vec<Trace>,
-    others: Vec<Trace>,
     shared: Vec<Trace>,
     nearest: NearestMen,
 }
+
+/// By role and distance aside, from -3: how far along the ray the moves go that end on it.
+type Landings<N> = [[[Option<N>; 2]; 7]; 6];
 
 impl<N: Offset> Ray<N> {
     /// The ray from a king to a rider that attacks him.
@@ -115,123 +112,175 @@ impl<N: Offset> Ray<N> {
         if self.distance == N::from(1) {
             return 0;
         }
-        sieve.reset(board.men().len());
-        crossings.shared.clear();
-        let own = Own { side, pinned, rides: self.lines_ridden(side) };
-        let jumps = self.collect(board, &own, sieve, crossings);
-        if crossings.riders.is_empty() {
-            return jumps;
+        if self.direction.is_diagonal() {
+            self.count::<true>(board, side, pinned, sieve, crossings)
+        } else {
+            self.count::<false>(board, side, pinned, sieve, crossings)
         }
-        for trace in &crossings.others {
-            if !sieve.is_empty(trace.slot()) {
-                sieve.drop(trace.slot());
-                crossings.shared.push(*trace);
-            }
-        }
-        let mut alone = 0;
-        for trace in &crossings.riders {
-            if sieve.is_shared(trace.slot()) {
-                crossings.shared.push(*trace);
-            } else {
-                alone += 1;
-            }
-        }
-        let seed = sieve.seed();
-        crossings.nearest.clear();
-        for trace in &crossings.shared {
-            let at = board.men().squares()[trace.index as usize];
-            let man = board.men().kinds()[trace.index as usize];
-            let seen = self.see(at);
-            let (crossing, _) = self.cross(&seen, trace.line(), trace.index, own.rides(man, at));
-            let distance = self.distance_along(crossing.way, seen.aside);
-            crossings.nearest.add(Nearest { crossing, distance }, seed);
-        }
-        jumps + alone + crossings.nearest.riders()
     }
 
-    /// Drops the riders' crossings into the sieve, keeps a trace of all, and counts the jumps onto the ray.
-    #[inline(never)] // its registers are its own
-    fn collect(
+    fn count<const DIAGONAL: bool>(
         &self,
         board: &Board,
-        own: &Own<'_>,
+        side: Side,
+        pinned: &[Square],
         sieve: &mut Sieve,
         crossings: &mut Crossings,
     ) -> u64 {
+        let own = Own { side, pinned, rides: self.lines_ridden(side) };
+        let Crossings { riders, shared, nearest } = crossings;
+        let seed = sieve.seed();
+        self.trace_riders::<DIAGONAL>(board, &own, seed, riders);
+        if riders.is_empty() {
+            return self.count_jumps::<DIAGONAL>(board, &own);
+        }
+        // Many more slots than riders: then few of the others have to be looked at again.
+        sieve.reset(4 * riders.len());
+        for trace in &*riders {
+            sieve.drop(sieve.slot(trace.hash()));
+        }
+        shared.clear();
+        let jumps = self.trace_others::<DIAGONAL>(board, &own, sieve, shared);
+        for trace in &*shared {
+            sieve.drop(sieve.slot(trace.hash()));
+        }
+        let met = shared.len();
+        shared.extend(riders.iter().filter(|trace| sieve.is_shared(sieve.slot(trace.hash()))));
+        let alone = riders.len() - (shared.len() - met);
+        nearest.clear();
+        for trace in &*shared {
+            let at = board.men().squares()[trace.index as usize];
+            let man = board.men().kinds()[trace.index as usize];
+            let seen = self.see::<DIAGONAL>(at);
+            let (crossing, _) = self.cross(&seen, trace.line());
+            let distance = self.distance_along(crossing.way, seen.aside);
+            let rides = own.rides(man, at) >> trace.line() & 1 == 1;
+            nearest.add(Nearest { crossing, distance, rides }, seed);
+        }
+        jumps + alone as u64 + nearest.riders()
+    }
+
+    /// Keeps a trace of all riders' crossings.
+    #[inline(never)] // its registers are its own
+    fn trace_riders<const DIAGONAL: bool>(
+        &self,
+        board: &Board,
+        own: &Own<'_>,
+        seed: Seed,
+        traces: &mut Vec<Trace>,
+    ) {
+        let mut riders = [0; CHUNK];
+        let mut found = [Trace::default(); 3 * CHUNK];
+        traces.clear();
+        let squares = board.men().squares();
+        for (kinds, start) in board.men().kinds().chunks(CHUNK).zip((0..).step_by(CHUNK)) {
+            let mut count = 0;
+            for (man, index) in kinds.iter().zip(start..) {
+                riders[count] = index;
+                count += usize::from(own.lines(*man) != 0);
+            }
+            let mut end = 0;
+            for &index in &riders[..count] {
+                let at = squares[index as usize];
+                let rides = own.rides(kinds[(index - start) as usize], at);
+                let seen = self.see::<DIAGONAL>(at);
+                for line in 0..3 {
+                    let (crossing, crosses) = self.cross(&seen, line);
+                    found[end] = Trace::new(line, crossing.hash(seed), index);
+                    end += usize::from(crosses) & usize::from(rides >> line);
+                }
+            }
+            traces.extend_from_slice(&found[..end]);
+        }
+    }
+
+    /// Keeps a trace of all crossings of others that seem to be where a rider crosses too; counts the jumps.
+    #[inline(never)]
+    fn trace_others<const DIAGONAL: bool>(
+        &self,
+        board: &Board,
+        own: &Own<'_>,
+        sieve: &Sieve,
+        traces: &mut Vec<Trace>,
+    ) -> u64 {
         let landings = self.landings(own.side);
-        let mut buffer = [Crossing::default(); 3 * CHUNK];
-        let mut traces = [[Trace::default(); 3 * CHUNK]; 2];
+        let mut found = [Trace::default(); 3 * CHUNK];
+        let seed = sieve.seed();
         let mut jumps = 0;
         let mut index = 0;
-        crossings.riders.clear();
-        crossings.others.clear();
-        let seed = sieve.seed();
         let kinds = board.men().kinds().chunks(CHUNK);
         for (squares, kinds) in board.men().squares().chunks(CHUNK).zip(kinds) {
-            let mut count = 0;
+            let mut end = 0;
             for (at, man) in squares.iter().zip(kinds) {
-                let seen = self.see(*at);
+                let seen = self.see::<DIAGONAL>(*at);
                 let rides = own.rides(*man, *at);
-                for way in 0..3 {
-                    let (crossing, crosses) = self.cross(&seen, way, index, rides);
-                    buffer[count] = crossing;
-                    count += usize::from(crosses);
+                for line in 0..3 {
+                    let (crossing, crosses) = self.cross(&seen, line);
+                    let hash = crossing.hash(seed);
+                    let meets = crosses & !sieve.is_empty(sieve.slot(hash));
+                    found[end] = Trace::new(line, hash, index);
+                    end += usize::from(meets) & usize::from(!rides >> line);
                 }
-                if seen.aside.is_within(3) && man.side == own.side && own.is_free(*at) {
-                    let aside = (seen.aside.small() + 3) as usize;
-                    for along in landings[man.role as usize][aside].into_iter().flatten() {
-                        jumps += u64::from((seen.steps[0] + along).is_before(self.distance));
-                    }
-                }
+                jumps += self.jumps(&landings, own, &seen, *man, *at);
                 index += 1;
             }
-            let mut counts = [0, 0];
-            for crossing in &buffer[..count] {
-                let slot = sieve.slot(crossing.hash(seed));
-                for (rides, (traces, count)) in traces.iter_mut().zip(&mut counts).enumerate() {
-                    traces[*count] = Trace::new(*crossing, slot);
-                    *count += usize::from(usize::from(crossing.rides) == rides);
-                }
-            }
-            let [others, riders] = [&traces[0][..counts[0]], &traces[1][..counts[1]]];
-            for rider in riders {
-                sieve.drop(rider.slot());
-            }
-            crossings.others.extend_from_slice(others);
-            crossings.riders.extend_from_slice(riders);
+            traces.extend_from_slice(&found[..end]);
         }
         jumps
     }
 
-    /// A man's crossing along one of the three lines, and whether there is one at all.
-    #[inline]
-    fn cross(&self, seen: &Seen<N>, way: usize, index: u32, rides: [bool; 3]) -> (Crossing, bool) {
-        let beyond = u8::from(seen.aside > N::from(0));
-        let steps = seen.steps[way];
-        let crosses = steps.is_before(self.distance) & (seen.meets | (way < 2));
-        let way_and_side = 2 * way as u8 + beyond;
-        (Crossing { steps: steps.low(), index, way: way_and_side, rides: rides[way] }, crosses)
+    /// Counts the moves of knights and pawns onto the ray.
+    fn count_jumps<const DIAGONAL: bool>(&self, board: &Board, own: &Own<'_>) -> u64 {
+        let landings = self.landings(own.side);
+        let men = board.men().squares().iter().zip(board.men().kinds());
+        men.map(|(at, man)| self.jumps(&landings, own, &self.see::<DIAGONAL>(*at), *man, *at)).sum()
     }
 
-    /// By side and role: along which of the three lines a man rides onto the ray.
-    fn lines_ridden(&self, side: Side) -> [[[bool; 3]; 6]; 2] {
-        let diagonal = self.direction.is_diagonal();
-        let straight = [true, diagonal, false];
-        let mut lines = [[[false; 3]; 6]; 2];
+    /// How many such moves a man has.
+    #[inline]
+    fn jumps(
+        &self,
+        landings: &Landings<N>,
+        own: &Own<'_>,
+        seen: &Seen<N>,
+        man: Man,
+        at: Square,
+    ) -> u64 {
+        if !seen.aside.is_within(3) || man.side != own.side || !own.is_free(at) {
+            return 0;
+        }
+        let along = landings[man.role as usize][(seen.aside.small() + 3) as usize];
+        let lands = |along: N| u64::from((seen.steps[0] + along).is_before(self.distance));
+        along.into_iter().flatten().map(lands).sum()
+    }
+
+    /// A man's crossing along one of the three lines, and whether there is one at all.
+    #[inline]
+    fn cross(&self, seen: &Seen<N>, line: usize) -> (Crossing, bool) {
+        let beyond = u8::from(seen.aside > N::from(0));
+        let steps = seen.steps[line];
+        let crosses = steps.is_before(self.distance) & (seen.meets | (line < 2));
+        (Crossing { steps: steps.low(), way: 2 * line as u8 + beyond }, crosses)
+    }
+
+    /// By side and role: along which of the three lines a man rides onto the ray, one bit each.
+    fn lines_ridden(&self, side: Side) -> [[u8; 6]; 2] {
+        let straight = if self.direction.is_diagonal() { 0b011 } else { 0b001 };
+        let mut lines = [[0; 6]; 2];
         let own = &mut lines[side as usize];
-        own[Role::Queen as usize] = [true; 3];
+        own[Role::Queen as usize] = 0b111;
         own[Role::Rook as usize] = straight;
-        own[Role::Bishop as usize] = straight.map(|line| !line);
+        own[Role::Bishop as usize] = 0b111 ^ straight;
         lines
     }
 
     /// A man's place in the frame of the ray.
     #[inline]
-    fn see(&self, at: Square) -> Seen<N> {
+    fn see<const DIAGONAL: bool>(&self, at: Square) -> Seen<N> {
         let dx = N::between(self.king.x, at.x);
         let dy = N::between(self.king.y, at.y);
         let Step { dx: sx, dy: sy } = self.direction;
-        if self.direction.is_diagonal() {
+        if DIAGONAL {
             let (x, y) = (dx.times(sx), dy.times(sy));
             let (middle, meets) = (x + y).half();
             Seen { steps: [x, y, middle], meets, aside: y - x }
@@ -247,8 +296,8 @@ impl<N: Offset> Ray<N> {
         if twice { aside.half().0.magnitude() } else { aside.magnitude() }
     }
 
-    /// By role and distance aside, from -3: how far along the ray the moves go that end on it.
-    fn landings(&self, side: Side) -> [[[Option<N>; 2]; 7]; 6] {
+    /// Where the moves of knights and pawns end on the ray.
+    fn landings(&self, side: Side) -> Landings<N> {
         let mut landings = [[[None; 2]; 7]; 6];
         let moves = KNIGHT_JUMPS.map(|step| (Role::Knight, step));
         for (role, step) in moves.into_iter().chain([(Role::Pawn, forward(side))]) {
@@ -269,7 +318,7 @@ impl<N: Offset> Ray<N> {
 struct Own<'a> {
     side: Side,
     pinned: &'a [Square],
-    rides: [[[bool; 3]; 6]; 2],
+    rides: [[u8; 6]; 2],
 }
 
 impl Own<'_> {
@@ -278,10 +327,16 @@ impl Own<'_> {
         self.pinned.is_empty() || !self.pinned.contains(&at)
     }
 
+    /// Along which of its lines a man rides onto the ray when it is free.
+    #[inline]
+    fn lines(&self, man: Man) -> u8 {
+        self.rides[man.side as usize][man.role as usize]
+    }
+
     /// Along which of its lines a man rides onto the ray.
     #[inline]
-    fn rides(&self, man: Man, at: Square) -> [bool; 3] {
-        if self.is_free(at) { self.rides[man.side as usize][man.role as usize] } else { [false; 3] }
+    fn rides(&self, man: Man, at: Square) -> u8 {
+        if self.is_free(at) { self.lines(man) } else { 0 }
     }
 }
 
@@ -291,10 +346,11 @@ struct Nearest {
     crossing: Crossing,
     /// 0 for nobody: men on the ray itself cross nothing.
     distance: u64,
+    rides: bool,
 }
 
 const NOBODY: Nearest =
-    Nearest { crossing: Crossing { steps: 0, index: 0, way: 0, rides: false }, distance: 0 };
+    Nearest { crossing: Crossing { steps: 0, way: 0 }, distance: 0, rides: false };
 
 /// A table of nearest men, at most half full.
 #[derive(Clone, Debug, Default)]
@@ -324,7 +380,7 @@ impl NearestMen {
                 self.used += 1;
                 return;
             }
-            if nearest.crossing.is_same_key(man.crossing) {
+            if nearest.crossing == man.crossing {
                 if man.distance < nearest.distance {
                     *nearest = man;
                 }
@@ -345,6 +401,6 @@ impl NearestMen {
 
     /// How many keys have a man as their nearest who rides to the crossing.
     fn riders(&self) -> u64 {
-        self.slots.iter().filter(|man| man.crossing.rides).count() as u64
+        self.slots.iter().filter(|man| man.rides).count() as u64
     }
 }

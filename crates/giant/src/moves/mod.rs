@@ -10,7 +10,7 @@ mod ride;
 use crate::{
     Board, Man, Placed, Role, Side, Square,
     geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step},
-    judge::Surroundings,
+    judge::{Surroundings, count_evasions},
     offset::NARROW,
     sieve::Sieve,
 };
@@ -66,14 +66,13 @@ enum Check {
 impl<'a> Moves<'a> {
     /// Looks at a board. Memory: about 60 bytes a man.
     pub fn new(board: &'a Board) -> Self {
-        let mut sieve = Sieve::default();
         let kings = [board.king(Side::White), board.king(Side::Black)];
-        let (around, neighbours) = if board.size() <= NARROW {
-            (Surroundings::of::<i64, 2>(board, kings), Neighbours::new::<i64>(board, &mut sieve))
+        let around = if board.size() <= NARROW {
+            Surroundings::of::<i64, 2>(board, kings)
         } else {
-            (Surroundings::of::<i128, 2>(board, kings), Neighbours::new::<i128>(board, &mut sieve))
+            Surroundings::of::<i128, 2>(board, kings)
         };
-        let occupancy = Occupancy::new(board.men().squares(), sieve);
+        let (neighbours, occupancy) = Self::lay_out(board);
         let sides = [Side::White, Side::Black].map(|side| {
             let here = &around[side as usize];
             let check = match here.attackers(side.other()).as_slice() {
@@ -92,11 +91,25 @@ impl<'a> Moves<'a> {
         Self { board, neighbours, occupancy, sides }
     }
 
+    /// Who is next to whom, and who stands where.
+    fn lay_out(board: &Board) -> (Neighbours, Occupancy) {
+        if let Some(numbers) = occupancy::number_squares(board) {
+            return (Neighbours::on_array(board, &numbers), Occupancy::Array(numbers));
+        }
+        let mut sieve = Sieve::default();
+        let neighbours = if board.size() <= NARROW {
+            Neighbours::new::<i64>(board, &mut sieve)
+        } else {
+            Neighbours::new::<i128>(board, &mut sieve)
+        };
+        (neighbours, Occupancy::table(board, sieve))
+    }
+
     /// How many moves a side has.
     pub fn count(&self, side: Side) -> u128 {
         let safety = &self.sides[side as usize];
         if !matches!(safety.check, Check::None) {
-            return self.rides(side).map(|ride| u128::from(ride.moves())).sum();
+            return count_evasions(self.board, side).into();
         }
         let men = self.board.men().iter().enumerate().filter(|(_, from)| from.man.side == side);
         men.map(|(index, from)| match from.man.role {

@@ -14,6 +14,7 @@ const NOBODY: u32 = u32::MAX;
 pub(super) struct Neighbours(Vec<[u32; 8]>);
 
 impl Neighbours {
+    /// For any board.
     pub(super) fn new<N: Offset>(board: &Board, sieve: &mut Sieve) -> Self {
         let squares = board.men().squares();
         let mut nearest = vec![[NOBODY; 8]; squares.len()];
@@ -38,6 +39,29 @@ impl Neighbours {
                 let [one, two] = [pair[0].2, pair[1].2];
                 nearest[one as usize][slot] = two;
                 nearest[two as usize][slot ^ 1] = one;
+            }
+        }
+        Self(nearest)
+    }
+
+    /// The same on a board of an array of numbers from 1, row by row: the last man on each line is the next one's
+    /// neighbour.
+    pub(super) fn on_array(board: &Board, numbers: &[u32]) -> Self {
+        let size = board.size() as usize;
+        let mut nearest = vec![[NOBODY; 8]; board.men().len()];
+        let mut last = vec![[0; 4]; 2 * size];
+        for (cell, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != 0) {
+            let (x, y) = (cell % size, cell / size);
+            let lines = [x, y, x + size - y, x + y];
+            for family in FAMILIES {
+                let before =
+                    std::mem::replace(&mut last[lines[family as usize]][family as usize], number);
+                if before == 0 {
+                    continue;
+                }
+                let slot = slot(family, family != Family::AntiDiagonals);
+                nearest[before as usize - 1][slot] = number - 1;
+                nearest[number as usize - 1][slot ^ 1] = before - 1;
             }
         }
         Self(nearest)

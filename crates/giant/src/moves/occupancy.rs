@@ -1,19 +1,28 @@
-//! Which man stands on a square: a hash table of numbers of men, at most half full, with a seeded hash. Most squares that
-//! are asked for are empty, and most of those are known to be by a sieve, which is smaller.
+//! Which man stands on a square: an array of numbers of men where the board is small; else a hash table of them, at most
+//! half full, with a seeded hash. Most squares that are asked for are empty, and most of those are known to be by a
+//! sieve, which is smaller.
 
 use crate::{Board, Square, sieve::Sieve};
 
+/// Boards up to this side get an array.
+const SMALL: u64 = 32;
+
+/// Numbers from 1; 0 is nobody.
 #[derive(Clone, Debug)]
-pub(super) struct Occupancy {
-    sieve: Sieve,
-    shift: u32,
-    /// Numbers from 1; 0 is free.
-    slots: Vec<u32>,
+pub(super) enum Occupancy {
+    /// Row by row.
+    Array(Vec<u32>),
+    Table {
+        sieve: Sieve,
+        shift: u32,
+        slots: Vec<u32>,
+    },
 }
 
 impl Occupancy {
-    /// For squares that all differ, at most [`Board::MOST_MEN`] of them.
-    pub(super) fn new(squares: &[Square], mut sieve: Sieve) -> Self {
+    /// For a board of any size.
+    pub(super) fn table(board: &Board, mut sieve: Sieve) -> Self {
+        let squares = board.men().squares();
         sieve.reset(squares.len());
         let seed = sieve.seed();
         let count = (2 * squares.len()).next_power_of_two().max(2);
@@ -28,22 +37,46 @@ impl Occupancy {
             }
             slots[slot] = number;
         }
-        Self { sieve, shift, slots }
+        Self::Table { sieve, shift, slots }
     }
 
-    /// The number of the man on a square.
+    /// The number of the man on a square, from 0.
     pub(super) fn find(&self, board: &Board, at: Square) -> Option<usize> {
-        let hash = self.sieve.seed().hash(at.x, at.y);
-        if self.sieve.is_empty(self.sieve.slot(hash)) {
+        let (sieve, shift, slots) = match self {
+            Self::Array(numbers) => {
+                return (numbers[index(at, board.size())] as usize).checked_sub(1);
+            }
+            Self::Table { sieve, shift, slots } => (sieve, shift, slots),
+        };
+        let hash = sieve.seed().hash(at.x, at.y);
+        if sieve.is_empty(sieve.slot(hash)) {
             return None;
         }
-        let mut slot = (hash >> self.shift) as usize;
+        let mut slot = (hash >> shift) as usize;
         loop {
-            let index = (self.slots[slot] as usize).checked_sub(1)?;
+            let index = (slots[slot] as usize).checked_sub(1)?;
             if board.men().squares()[index] == at {
                 return Some(index);
             }
-            slot = (slot + 1) % self.slots.len();
+            slot = (slot + 1) % slots.len();
         }
     }
+}
+
+/// The numbers of the men from 1, row by row; 0 where nobody stands. Only for small boards.
+pub(super) fn number_squares(board: &Board) -> Option<Vec<u32>> {
+    let size = board.size();
+    if size > SMALL {
+        return None;
+    }
+    let mut numbers = vec![0; (size * size) as usize];
+    for (at, number) in board.men().squares().iter().zip(1..) {
+        numbers[index(*at, size)] = number;
+    }
+    Some(numbers)
+}
+
+/// The place of a square of a small board in its array.
+fn index(at: Square, size: u64) -> usize {
+    ((at.y - 1) * size + at.x - 1) as usize
 }
