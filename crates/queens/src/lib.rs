@@ -3,7 +3,7 @@
 //! A square board is cut into as many regions as it has rows. Every row, column and region takes the same number of
 //! stars (one in the daily Queens puzzle), and no two stars touch, not even at a corner.
 //!
-//! [`parse`] and [`format()`] read and write boards, [`solve`] solves them, [`generate()`] makes new ones, [`explain()`] says why,
+//! [`parse()`] and [`format()`] read and write boards, [`solve`] solves them, [`generate()`] makes new ones, [`explain()`] says why,
 //! and a [`Game`] is played by a person.
 //!
 //! ```
