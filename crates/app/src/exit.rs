@@ -7,8 +7,14 @@ use std::process::ExitCode;
 pub(crate) enum Exit {
     /// Yes, solved, done.
     Yes = 0,
+    /// The answer is no: unsolvable, not unique.
+    No = 1,
     /// Wrong usage or bad input.
     BadInput = 2,
+    /// The budget ended before there was an answer.
+    GaveUp = 3,
+    /// The user stopped it.
+    Interrupted = 130,
 }
 
 impl Exit {

@@ -5,6 +5,7 @@ mod commands;
 mod console;
 mod exit;
 mod input;
+mod interrupt;
 mod picture;
 mod problem;
 mod progress;

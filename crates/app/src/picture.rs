@@ -3,8 +3,9 @@
 use crate::{
     problem::Problem,
     store::file::{self, Readers},
+    text::Text,
 };
-use papan_draw::{Paint, Scene, SvgLook, Theme};
+use papan_draw::{BarChart, ChartLook, Paint, Scene, SvgLook, Theme};
 use std::{
     ffi::OsStr,
     path::{Path, PathBuf},
@@ -13,7 +14,7 @@ use std::{
 /// Where a picture goes and how it looks; shared by every command that draws.
 #[derive(clap::Args)]
 pub(crate) struct Picture {
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, alias = "image", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     #[arg(long, value_name = "light|dark|contrast", default_value = "light")]
     theme: ThemeName,
@@ -37,14 +38,23 @@ impl Picture {
             ThemeName::Contrast => Theme::Contrast,
         };
         let svg = scene.svg(SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false });
-        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        let bytes = match extension.to_ascii_lowercase().as_str() {
-            "svg" => svg.into_bytes(),
-            "png" => {
-                papan_draw::png(&svg).map_err(|error| Problem::told("picture-too-large", &error))?
-            }
-            _ => return Err(Problem::named("picture-extension", path)),
-        };
-        file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
+        write(svg, path)
     }
+}
+
+/// Writes a chart to a file.
+pub(crate) fn save_chart(chart: &BarChart, text: &Text, path: &Path) -> Result<(), Problem> {
+    write(chart.svg(ChartLook { decimal: text.decimal(), ..ChartLook::default() }), path)
+}
+
+fn write(svg: String, path: &Path) -> Result<(), Problem> {
+    let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+    let bytes = match extension.to_ascii_lowercase().as_str() {
+        "svg" => svg.into_bytes(),
+        "png" => {
+            papan_draw::png(&svg).map_err(|error| Problem::told("picture-too-large", &error))?
+        }
+        _ => return Err(Problem::named("picture-extension", path)),
+    };
+    file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
 }

@@ -1,12 +1,20 @@
-//! A bar for work that takes a while: on standard error, only for people, only when it takes longer than half a second.
+//! Bars for work that takes a while: on standard error, only for people, only when it takes longer than half a second.
 
+use crate::text::Text;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use papan_core::{Progress, Report};
 use std::{
+    cell::Cell,
     io::{self, IsTerminal},
     time::{Duration, Instant},
 };
 
 const PATIENCE: Duration = Duration::from_millis(500);
+
+/// What changes more often cannot be read.
+const PACE: Duration = Duration::from_millis(100);
+/// Parts of the bar of a [`Live`] computation.
+const PARTS: f64 = 1000.0;
 
 /// Shows how much of a known amount of work is done.
 pub(crate) struct Bar {
@@ -35,6 +43,58 @@ impl Bar {
 }
 
 impl Drop for Bar {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Shows how far a computation has come, how fast it is, and how long it will take where it knows its end.
+pub(crate) struct Live<'a> {
+    bar: ProgressBar,
+    text: &'a Text,
+    key: &'static str,
+    shown: Cell<Duration>,
+}
+
+impl<'a> Live<'a> {
+    /// Speaks with the message of this key; its part `.open` is for an end that is not known.
+    pub(crate) fn new(text: &'a Text, key: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{wide_bar:.cyan} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("━╸─"));
+        Self { bar, text, key, shown: Cell::new(Duration::ZERO) }
+    }
+
+    fn describe(&self, report: &Report<'_>) -> String {
+        let seconds = report.elapsed.as_secs_f64();
+        let rate = (report.nodes as f64 / seconds) as u64;
+        let mut args = vec![("done", report.nodes.into()), ("rate", rate.into())];
+        let Some(fraction) = report.fraction.filter(|&fraction| fraction > 0.0) else {
+            return self.text.attribute(self.key, "open", &args).unwrap_or_default();
+        };
+        let left = Duration::try_from_secs_f64(seconds * (1.0 - fraction).max(0.0) / fraction);
+        args.push(("percent", ((fraction * 100.0) as u64).into()));
+        args.push(("left", self.text.duration(left.unwrap_or(Duration::MAX)).into()));
+        self.text.fill(self.key, &args)
+    }
+}
+
+impl Progress for Live<'_> {
+    fn report(&self, report: &Report<'_>) {
+        let now = report.elapsed;
+        if now < PATIENCE || now < self.shown.get() + PACE || !io::stderr().is_terminal() {
+            return;
+        }
+        if self.bar.is_hidden() {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.shown.set(now);
+        self.bar.set_message(self.describe(report));
+        self.bar.set_position((report.fraction.unwrap_or(0.0) * PARTS) as u64);
+    }
+}
+
+impl Drop for Live<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }

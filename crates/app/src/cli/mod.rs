@@ -4,7 +4,7 @@ mod help;
 mod usage;
 
 use crate::{
-    commands::{self, giant, man, solve, study},
+    commands::{self, giant, man, queens, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -43,6 +43,10 @@ enum Command {
     Giant {
         #[command(subcommand)]
         command: giant::Command,
+    },
+    Queens {
+        #[command(subcommand)]
+        command: queens::Command,
     },
     Study {
         #[command(subcommand)]
@@ -100,6 +104,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
     match command {
         Some(Command::Solve(args)) => solve::run(&args, console),
         Some(Command::Giant { command }) => giant::run(&command, console),
+        Some(Command::Queens { command }) => queens::run(&command, console),
         Some(Command::Study { command }) => study::run(&command, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),
         Some(Command::Man(args)) => man::run(&args, console),

@@ -3,6 +3,7 @@
 pub(crate) mod completions;
 pub(crate) mod giant;
 pub(crate) mod man;
+pub(crate) mod queens;
 pub(crate) mod solve;
 pub(crate) mod study;
 

@@ -1,6 +1,9 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
-use super::giant::{moves::SideMoves, report::Report, solved::Solved};
+use super::{
+    giant::{moves::SideMoves, report::Report, solved::Solved},
+    queens,
+};
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
 
@@ -11,7 +14,12 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
     BTreeMap::from([
         ("giant moves", of::<SideMoves>()),
         ("giant state", of::<Report>()),
+        ("queens explain", of::<queens::explain::ExplanationReport>()),
+        ("queens generate", of::<queens::generate::NewBoard>()),
+        ("queens race", of::<queens::race::Runner>()),
+        ("queens solve", of::<queens::report::Report>()),
         ("solve (giant)", of::<Solved>()),
+        ("solve (queens)", of::<queens::solved::Solved>()),
     ])
 }
 

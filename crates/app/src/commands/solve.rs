@@ -1,7 +1,7 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    commands::giant::solved,
+    commands::{giant::solved as giant, queens::solved as queens},
     console::{Console, Out},
     exit::Exit,
     input::{self, Source},
@@ -24,11 +24,13 @@ pub(crate) struct Args {
 #[derive(Clone, Copy)]
 enum Kind {
     Giant,
+    Queens,
 }
 
 /// The kind of board a text holds.
 fn recognise(text: &[u8]) -> Option<Kind> {
-    papan_giant::recognise(text).map(|_| Kind::Giant)
+    let giant = papan_giant::recognise(text).map(|_| Kind::Giant);
+    giant.or_else(|| queens::recognise(text).then_some(Kind::Queens))
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
@@ -74,7 +76,9 @@ fn solve_source(
 ) -> Result<Option<Exit>, Problem> {
     match recognise(&source.bytes) {
         None => Ok(None),
-        Some(Kind::Giant) if args.json => solved::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => solved::solve_shown(source, console, out).map(Some),
+        Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
+        Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
+        Some(Kind::Queens) if args.json => queens::solve_json(source, console, out).map(Some),
+        Some(Kind::Queens) => queens::solve_shown(source, console, out).map(Some),
     }
 }

@@ -5,6 +5,7 @@ mod numbers;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use papan_core::Arg;
+use papan_draw::Decimal;
 use std::{ffi::OsString, str::FromStr, time::Duration};
 use unic_langid::{LanguageIdentifier, subtags::Language};
 
@@ -129,6 +130,14 @@ impl Text {
     /// A number that may be larger than any other, with the digit groups of the language.
     pub(crate) fn big_number(&self, number: u128) -> String {
         numbers::group(&number.to_string(), numbers::separator(self.lang))
+    }
+
+    /// The sign between whole numbers and parts.
+    pub(crate) fn decimal(&self) -> Decimal {
+        match self.lang {
+            Lang::Id => Decimal::Comma,
+            Lang::En => Decimal::Point,
+        }
     }
 
     /// A time that something took, three digits long, in the unit that suits it.

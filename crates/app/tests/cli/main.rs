@@ -5,5 +5,6 @@ mod layout;
 mod malformed;
 mod page;
 mod papan;
+mod queens;
 mod speech;
 mod streams;

@@ -3,7 +3,7 @@
 use crate::papan::{command, feed, run};
 
 fn help_pages(lang: &str) -> Vec<String> {
-    let commands: [&[&str]; 12] = [
+    let commands: [&[&str]; 19] = [
         &[],
         &["solve"],
         &["giant"],
@@ -12,6 +12,13 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["giant", "play"],
         &["giant", "show"],
         &["giant", "generate"],
+        &["queens"],
+        &["queens", "solve"],
+        &["queens", "explain"],
+        &["queens", "generate"],
+        &["queens", "race"],
+        &["queens", "draw"],
+        &["queens", "classroom"],
         &["study"],
         &["study", "giant"],
         &["completions"],
