@@ -25,6 +25,9 @@ const NAME: Style = Style::new().bold();
 const QUIET: Style = AnsiColor::BrightBlack.on_default();
 const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
 
+/// A larger board would not fit the terminal.
+const LARGEST_SHOWN: usize = 64;
+
 /// Whether a text is a Queens board: as many regions as rows and columns. One cell could be anything.
 pub(crate) fn recognise(text: &[u8]) -> bool {
     let first = read(text).ok().and_then(|mut puzzles| puzzles.next()?.ok());
@@ -61,7 +64,9 @@ pub(crate) fn solve_shown(
         };
         writeln!(out, "{NAME}{name}{NAME:#}{which} {QUIET}{facts}{QUIET:#}")?;
         let stars = found.solution.as_ref().map_or(&[][..], |solution| solution.cells());
-        show(&queens_scene(board, stars), console, out)?;
+        if board.size() <= LARGEST_SHOWN {
+            show(&queens_scene(board, stars), console, out)?;
+        }
         let answer = match (&found.solution, found.unique) {
             (Some(_), Some(true)) => "unique",
             (Some(_), Some(false)) => "several",
