@@ -2,13 +2,15 @@
 
 mod chess;
 mod giant;
+mod queens;
 mod report;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json]
-       papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]";
+       papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
+       papan-bench queens [--json]";
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let rows = match area.as_str() {
         "chess" => chess::run(&args),
         "giant" => giant::run(&args),
+        "queens" => queens::run(&args),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -1,7 +1,11 @@
 //! The people's side of the program: its language, its colours, and the streams that answers and messages go to.
 
-use crate::{problem::Problem, text::Text};
+use crate::{
+    problem::{self, Problem},
+    text::Text,
+};
 use anstream::{AutoStream, ColorChoice};
+use papan_core::Arg;
 use papan_draw::{Charset, Depth, TextLook, Theme};
 use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
 
@@ -40,6 +44,11 @@ impl Console {
     /// Tells a problem on standard error. If even that fails, nobody is listening.
     pub(crate) fn tell(&self, problem: &Problem) {
         let _ = problem.tell(&self.text, &mut self.err());
+    }
+
+    /// Tells on standard error what is odd but no reason to stop.
+    pub(crate) fn warn(&self, key: &str, args: &[(&str, Arg)]) {
+        let _ = problem::warn(key, args, &self.text, &mut self.err());
     }
 
     /// How drawings on standard output look.

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 pub(crate) enum Exit {
     /// Yes, solved, done.
     Yes = 0,
-    /// The answer is no: illegal, unsolvable, wrong.
+    /// The answer is no: illegal, unsolvable, not unique, wrong.
     No = 1,
     /// Wrong usage or bad input.
     BadInput = 2,

@@ -3,8 +3,9 @@
 use crate::{
     problem::Problem,
     store::file::{self, Readers},
+    text::Text,
 };
-use papan_draw::{Paint, Replay, Scene, SvgLook, Theme};
+use papan_draw::{BarChart, ChartLook, Paint, Replay, Scene, SvgLook, Theme};
 use std::{
     ffi::OsStr,
     path::{Path, PathBuf},
@@ -13,7 +14,7 @@ use std::{
 /// Where a picture goes and how it looks; shared by every command that draws.
 #[derive(clap::Args)]
 pub(crate) struct Picture {
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, alias = "image", value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     #[arg(long, value_name = "light|dark|contrast", default_value = "light")]
     theme: ThemeName,
@@ -36,13 +37,7 @@ impl Picture {
 
     /// Writes a scene to the file.
     pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), Problem> {
-        let svg = self.svg(scene);
-        let bytes = match extension(path).as_str() {
-            "svg" => svg.into_bytes(),
-            "png" => png(&svg)?,
-            _ => return Err(Problem::named("picture-extension", path)),
-        };
-        file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
+        write(self.svg(scene), path)
     }
 
     /// Writes a replay to the file as an animated SVG.
@@ -63,6 +58,20 @@ impl Picture {
         };
         SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false }
     }
+}
+
+/// Writes a chart to a file.
+pub(crate) fn save_chart(chart: &BarChart, text: &Text, path: &Path) -> Result<(), Problem> {
+    write(chart.svg(ChartLook { decimal: text.decimal_sign(), ..ChartLook::default() }), path)
+}
+
+fn write(svg: String, path: &Path) -> Result<(), Problem> {
+    let bytes = match extension(path).as_str() {
+        "svg" => svg.into_bytes(),
+        "png" => png(&svg)?,
+        _ => return Err(Problem::named("picture-extension", path)),
+    };
+    file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
 }
 
 fn extension(path: &Path) -> String {

@@ -91,7 +91,19 @@ impl Problem {
     }
 }
 
+/// Tells something odd that is no reason to stop.
+pub(crate) fn warn(
+    key: &str,
+    args: &[(&str, Arg)],
+    text: &Text,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(out, "{WARNING}{}:{WARNING:#} {}", text.get("word-warning"), text.fill(key, args))?;
+    tell_hint(text.attribute(key, "hint", args), text, out)
+}
+
 const ERROR: Style = AnsiColor::Red.on_default().bold();
+const WARNING: Style = AnsiColor::Yellow.on_default().bold();
 const HINT: Style = AnsiColor::Cyan.on_default();
 const QUIET: Style = AnsiColor::BrightBlack.on_default();
 

@@ -11,8 +11,10 @@ use std::{
 };
 
 const PATIENCE: Duration = Duration::from_millis(500);
-/// A line that changes more often cannot be read.
+/// What changes more often cannot be read.
 const PACE: Duration = Duration::from_millis(100);
+/// Parts of the bar of a [`Live`] computation.
+const PARTS: f64 = 1000.0;
 
 /// Shows how much of a known amount of work is done.
 pub(crate) struct Bar {
@@ -46,25 +48,42 @@ impl Drop for Bar {
     }
 }
 
-/// Shows how much work was done by a search whose end nobody knows.
-pub(crate) struct Line<'a> {
+/// Shows how far a computation has come, how fast it is, and how long it will take where it knows its end.
+pub(crate) struct Live<'a> {
     bar: ProgressBar,
     text: &'a Text,
+    key: &'static str,
+    name: String,
     shown: Cell<Duration>,
 }
 
-impl<'a> Line<'a> {
-    /// A line under a name.
-    pub(crate) fn new(name: String, text: &'a Text) -> Self {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        let style = ProgressStyle::with_template("{spinner:.cyan} {prefix}: {msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        bar.set_prefix(name);
-        Self { bar, text, shown: Cell::new(Duration::ZERO) }
+impl<'a> Live<'a> {
+    /// Speaks of what is named with the message of this key; its part `.open` is for an end that is not known.
+    pub(crate) fn new(text: &'a Text, key: &'static str, name: String) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::hidden());
+        Self { bar, text, key, name, shown: Cell::new(Duration::ZERO) }
+    }
+
+    fn describe(&self, report: &Report<'_>) -> String {
+        let seconds = report.elapsed.as_secs_f64();
+        let rate = (report.nodes as f64 / seconds) as u64;
+        let mut args = vec![
+            ("name", self.name.as_str().into()),
+            ("done", report.nodes.into()),
+            ("rate", rate.into()),
+            ("seconds", report.elapsed.as_secs().into()),
+        ];
+        let Some(fraction) = report.fraction.filter(|&fraction| fraction > 0.0) else {
+            return self.text.attribute(self.key, "open", &args).unwrap_or_default();
+        };
+        let left = Duration::try_from_secs_f64(seconds * (1.0 - fraction).max(0.0) / fraction);
+        args.push(("percent", ((fraction * 100.0) as u64).into()));
+        args.push(("left", self.text.duration(left.unwrap_or(Duration::MAX)).into()));
+        self.text.fill(self.key, &args)
     }
 }
 
-impl Progress for Line<'_> {
+impl Progress for Live<'_> {
     fn report(&self, report: &Report<'_>) {
         let now = report.elapsed;
         if now < PATIENCE || now < self.shown.get() + PACE || !io::stderr().is_terminal() {
@@ -72,21 +91,23 @@ impl Progress for Line<'_> {
         }
         if self.bar.is_hidden() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
+            self.bar.set_style(style(report.fraction.is_some()));
         }
         self.shown.set(now);
-        let rate = (report.nodes as f64 / now.as_secs_f64()) as u64;
-        let args = [
-            ("nodes", report.nodes.into()),
-            ("rate", rate.into()),
-            ("seconds", now.as_secs().into()),
-        ];
-        self.bar.set_message(self.text.fill("progress-nodes", &args));
+        self.bar.set_message(self.describe(report));
+        self.bar.set_position((report.fraction.unwrap_or(0.0) * PARTS) as u64);
         self.bar.tick();
     }
 }
 
-impl Drop for Line<'_> {
+impl Drop for Live<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }
+}
+
+fn style(known_end: bool) -> ProgressStyle {
+    let template = if known_end { "{wide_bar:.cyan} {msg}" } else { "{spinner:.cyan} {msg}" };
+    let style = ProgressStyle::with_template(template);
+    style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("━╸─")
 }

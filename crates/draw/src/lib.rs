@@ -22,6 +22,7 @@ mod giant;
 mod map;
 mod palette;
 mod png;
+mod queens;
 mod regions;
 mod replay;
 mod scene;
@@ -37,6 +38,7 @@ pub use font::is_drawable;
 pub use giant::{GiantView, Window, giant_view, giant_window};
 pub use map::{Flag, Map, Place, Tick};
 pub use png::{MAX_SIDE, PngError, png};
+pub use queens::{queens_game, queens_scene};
 pub use regions::region_palette;
 pub use replay::{Pose, Replay, Sprite};
 pub use scene::{

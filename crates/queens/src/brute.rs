@@ -7,11 +7,11 @@ mod order;
 
 use crate::{Answer, Board, Cell, Solution, search};
 use block::{Block, MAX_ROWS, Regions, touches};
-use order::{MAX_SIZE, factorial, next_permutation};
+use order::{factorial, next_permutation};
 use papan_core::Meter;
 use std::fmt;
 
-pub use order::{case_of, columns_of};
+pub use order::{MAX_SIZE, case_of, columns_of};
 
 /// Cases between two looks at the meter: the largest block, about a millisecond.
 const STRIDE: u64 = 3_628_800;
@@ -26,7 +26,7 @@ pub enum Unfit {
 }
 
 impl Unfit {
-    /// The key of the message in the program's catalogue. The argument `limit` is 32.
+    /// The key of the message in the program's catalogue. The argument `limit` is [`MAX_SIZE`].
     pub fn key(self) -> &'static str {
         match self {
             Unfit::Stars => "queens-unfit-stars",

@@ -4,7 +4,7 @@ mod help;
 mod usage;
 
 use crate::{
-    commands::{self, chess, giant, man, sokoban, solve, study},
+    commands::{self, chess, giant, man, queens, sokoban, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -47,6 +47,10 @@ enum Command {
     Giant {
         #[command(subcommand)]
         command: giant::Command,
+    },
+    Queens {
+        #[command(subcommand)]
+        command: queens::Command,
     },
     Sokoban {
         #[command(subcommand)]
@@ -109,6 +113,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
         Some(Command::Solve(args)) => solve::run(&args, console),
         Some(Command::Chess { command }) => chess::run(&command, console),
         Some(Command::Giant { command }) => giant::run(&command, console),
+        Some(Command::Queens { command }) => queens::run(&command, console),
         Some(Command::Sokoban { command }) => sokoban::run(&command, console),
         Some(Command::Study { command }) => study::run(&command, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),

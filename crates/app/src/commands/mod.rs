@@ -4,6 +4,7 @@ pub(crate) mod chess;
 pub(crate) mod completions;
 pub(crate) mod giant;
 pub(crate) mod man;
+pub(crate) mod queens;
 pub(crate) mod sokoban;
 pub(crate) mod solve;
 pub(crate) mod study;

@@ -5,7 +5,7 @@ use super::{
         self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
         perft::Count, pgn::GameReport, refusal::Refusal,
     },
-    giant, sokoban,
+    giant, queens, sokoban,
 };
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
@@ -24,6 +24,10 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("chess pgn", of::<GameReport<'static>>()),
         ("giant moves", of::<giant::moves::SideMoves>()),
         ("giant state", of::<giant::report::Report>()),
+        ("queens explain", of::<queens::explain::ExplanationReport>()),
+        ("queens generate", of::<queens::generate::NewBoard>()),
+        ("queens race", of::<queens::race::Runner>()),
+        ("queens solve", of::<queens::report::Report>()),
         ("sokoban generate", of::<sokoban::generate::New>()),
         ("sokoban info", of::<sokoban::info::Facts>()),
         ("sokoban optimise", of::<sokoban::optimise::Shortened>()),
@@ -31,6 +35,7 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("sokoban verify", of::<sokoban::verify::Verdict>()),
         ("solve (chess)", of::<chess::solved::Solved>()),
         ("solve (giant)", of::<giant::solved::Solved>()),
+        ("solve (queens)", of::<queens::solved::Solved>()),
         ("solve (sokoban)", of::<sokoban::solved::Solved>()),
     ])
 }

@@ -4,6 +4,7 @@ use crate::{
     commands::{
         chess::solved::{self as chess, Notation},
         giant::solved as giant,
+        queens::solved as queens,
         sokoban::solved as sokoban,
     },
     console::{Console, Out},
@@ -29,6 +30,7 @@ pub(crate) struct Args {
 enum Kind {
     Chess(Notation),
     Giant,
+    Queens,
     Sokoban,
 }
 
@@ -37,7 +39,8 @@ fn recognise(text: &[u8]) -> Option<Kind> {
     let chess = || chess::recognise(text).map(Kind::Chess);
     let giant = || papan_giant::recognise(text).map(|_| Kind::Giant);
     let sokoban = || papan_sokoban::recognise(text).then_some(Kind::Sokoban);
-    chess().or_else(giant).or_else(sokoban)
+    let queens = || queens::recognise(text).then_some(Kind::Queens);
+    chess().or_else(giant).or_else(sokoban).or_else(queens)
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
@@ -96,6 +99,8 @@ fn solve_source(
         Some(Kind::Chess(notation)) => chess::solve_shown(source, notation, console, out).map(Some),
         Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
         Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
+        Some(Kind::Queens) if args.json => queens::solve_json(source, console, out).map(Some),
+        Some(Kind::Queens) => queens::solve_shown(source, console, out).map(Some),
         Some(Kind::Sokoban) if args.json => sokoban::solve_json(source, console, out).map(Some),
         Some(Kind::Sokoban) => sokoban::solve_shown(source, console, out).map(Some),
     }

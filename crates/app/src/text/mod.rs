@@ -5,6 +5,7 @@ mod numbers;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use papan_core::Arg;
+use papan_draw::Decimal;
 use std::{ffi::OsString, str::FromStr, time::Duration};
 use unic_langid::{LanguageIdentifier, subtags::Language};
 
@@ -136,6 +137,14 @@ impl Text {
         let digits = format!("{number:.3}");
         let digits = digits.trim_end_matches('0').trim_end_matches('.');
         if self.lang == Lang::Id { digits.replace('.', ",") } else { digits.to_owned() }
+    }
+
+    /// The sign between whole numbers and parts.
+    pub(crate) fn decimal_sign(&self) -> Decimal {
+        match self.lang {
+            Lang::Id => Decimal::Comma,
+            Lang::En => Decimal::Point,
+        }
     }
 
     /// A time that something took, three digits long, in the unit that suits it.

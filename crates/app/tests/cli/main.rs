@@ -6,6 +6,7 @@ mod layout;
 mod malformed;
 mod page;
 mod papan;
+mod queens;
 mod sokoban;
 mod speech;
 mod streams;

@@ -1,7 +1,7 @@
 //! The lexicographic order of permutations: which case has which number, and back (Lehmer's code).
 
 /// The largest side whose number of cases fits the numbers used here with room to spare.
-pub(crate) const MAX_SIZE: usize = 32;
+pub const MAX_SIZE: usize = 32;
 
 /// The number of permutations of `length` things.
 pub(crate) fn factorial(length: usize) -> u128 {

@@ -1,6 +1,6 @@
 //! A search with its limits, its line of progress and Ctrl-C.
 
-use crate::{console::Console, exit::Exit, interrupt, progress::Line};
+use crate::{console::Console, exit::Exit, interrupt, progress::Live};
 use papan_core::{Budget, Clock, Meter, Stop, Stopwatch};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
 use std::{io::Write, time::Duration};
@@ -44,8 +44,8 @@ impl Limits {
             memory: memory.map(|megabytes| megabytes * 1_000_000),
         };
         let watch = Stopwatch::start();
-        let line = Line::new(name, &console.text);
-        let mut meter = Meter::new(budget, interrupt::cancel(), &watch, &line);
+        let live = Live::new(&console.text, "sokoban-live", name);
+        let mut meter = Meter::new(budget, interrupt::cancel(), &watch, &live);
         let result = work(&mut meter);
         Measured { result, nodes: meter.nodes(), time: watch.elapsed() }
     }

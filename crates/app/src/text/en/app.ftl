@@ -23,7 +23,7 @@ file-unreadable = { $name } can't be used: { $reason }
 file-unwritable = { $name } can't be written: { $reason }
     .hint = Check that the folder exists, that you may write there and that the disk has room.
 file-unknown-kind = { $name }: no kind of board that papan knows
-    .hint = papan solve recognises chess (FEN, PGN), giant chess boards and Sokoban levels. papan chess --help, papan giant state --help and papan sokoban --help show how they are written.
+    .hint = papan solve recognises chess (FEN, PGN), giant chess boards, Queens boards and Sokoban levels. papan chess --help, papan giant state --help, papan queens --help and papan sokoban --help show how they are written.
 folder-without-boards = { $name }: no board in this folder
     .hint = Name a folder that holds board files, such as examples.
 picture-extension = { $name }: a picture is an .svg or a .png file
@@ -32,7 +32,6 @@ picture-too-large = the picture can't be made: { $reason }
     .hint = Choose a smaller --cell, or write an .svg file.
 replay-extension = { $name }: a replay is an .svg file
     .hint = End the name with .svg.
-progress-nodes = { $nodes } nodes, { $rate } nodes/s, { $seconds } s
 output-failed = the answer can't be written: { $reason }
 
 usage-unknown-argument = unknown argument { $argument }

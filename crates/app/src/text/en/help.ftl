@@ -184,6 +184,78 @@ help-giant-show = Draw a board, in the terminal or as a picture
         papan giant show board.txt -o board.svg
         papan giant show --board 3 --theme dark boards.txt -o third.png
 
+help-queens = Queens and Star Battle
+    .long = A board of N rows is cut into N regions. Every row, column and region takes one queen (or K stars), and no two touch, not even at a corner. A board is written as N lines of N letters, one letter for each region; several boards in a file stand under lines "; title stars=K".
+    .examples =
+        papan queens solve board.txt
+        papan queens explain board.txt
+        papan queens generate --size 10 --stars 2
+
+help-queens-solve = Solve a board
+    .long = Prints the board with # for every queen, then the time and, for the brute force, the number of cases. Exit codes: 0 solved, 1 no solution (or not unique, with --unique), 3 gave up within the time.
+    .file = File with boards; - or nothing reads standard input
+    .all = Answer all boards of the file, not only the first
+    .method = search, brute, dlx or sat [search]
+    .count = Count all solutions
+    .unique = Prove that there is no other solution
+    .save = Write the solution to this file, too
+    .output = Write a picture of the solution, also as --image: an .svg or a .png file
+    .time = Seconds for one board [60]
+    .examples =
+        papan queens solve board.txt
+        papan queens solve --method brute board.txt --save solution.txt
+        papan queens solve --unique --json - < board.txt
+
+help-queens-explain = Solve a board without guessing and give the reasons
+    .long = Each step names its technique, the reason and the cells: r2c3 is row 2, column 3. The dearest step rates the board as easy, medium, hard or expert.
+    .file = File with boards; - or nothing reads standard input
+    .time = Seconds for one board [60]
+    .examples =
+        papan queens explain board.txt
+        papan queens explain --json board.txt
+        papan queens generate --size 9 | papan queens explain
+
+help-queens-generate = Make boards with exactly one solution
+    .long = The title of a board holds the seed, the number of the board, its difficulty and what its steps cost. The same seed gives the same boards.
+    .size = Rows, up to 25 [8]
+    .stars = Stars in each row, column and region [1]
+    .difficulty = easy, medium, hard or expert [any]
+    .seed = Where chance starts [by chance]
+    .count = Number of boards [1]
+    .time = Seconds for one board [60]
+    .examples =
+        papan queens generate --size 9 --seed 7
+        papan queens generate --size 10 --stars 2 --difficulty hard
+        papan queens generate --count 100 --json > boards.json
+
+help-queens-race = Let all methods solve one board, side by side
+    .long = Tells for each method the steps it took (nodes of a search, cases of the brute force), the time to the first solution, and the time with the proof that there is no other. Quick methods run several times; the best time counts.
+    .file = File with boards; - or nothing reads standard input
+    .output = Write the times as a bar chart: an .svg or a .png file
+    .time = Seconds for each method [60]
+    .examples =
+        papan queens race board.txt
+        papan queens race board.txt -o plot.svg
+        papan queens race --json --time 5 - < board.txt
+
+help-queens-draw = Draw a board, in the terminal or as a picture
+    .file = File with boards; - or nothing reads standard input
+    .solved = With the solution
+    .letters = With the letters of the regions; always above ten of them
+    .patterns = With patterns besides the colours
+    .time = Seconds to solve it [60]
+    .examples =
+        papan queens draw board.txt
+        papan queens draw --solved board.txt -o board.png
+        papan queens draw --patterns --theme dark board.txt -o board.svg
+
+help-queens-classroom = The dialogue of the source document, word for word
+    .long = Asks for a file, solves its board by brute force and asks where to save the solution. The words are those of the report it comes from, in Indonesian.
+    .examples =
+        papan queens classroom
+        printf 'board.txt\nTidak\n' | papan queens classroom
+        printf 'board.txt\nYa\nsolution.txt\n' | papan queens classroom
+
 help-sokoban = Sokoban: push every box onto a goal
     .long = A level is drawn with # wall, space floor, . goal, $ box, * box on goal, @ player, + player on goal. Read are XSB and .sok text, run lengths such as 4#|#@$.#|4#, and .slc files. A solution is written in the letters l, u, r, d, with capitals for pushes.
     .examples =

@@ -78,3 +78,65 @@ queens-picture-colours = the picture has { $found } colours on { $expected } row
     .hint = Use a picture of an empty board in its own colours.
 queens-picture-size = the picture is too small or too large for a board
     .hint = Each cell needs at least 8 pixels.
+
+queens-first-of = there are { $boards } boards; only the first is taken
+    .hint = papan queens solve --all answers all of them.
+queens-brute-first = the brute force finds the first solution and stops there
+    .hint = Leave out --count and --unique, or use another method, for example search.
+queens-no-solution = No solution
+queens-gave-up = Gave up within the budget; --time allows more
+queens-interrupted = Interrupted
+queens-time = Search time: { $time }
+queens-cases = Cases looked at: { $cases }
+queens-solutions = { $solutions ->
+        [one] One solution
+       *[other] { $solutions } solutions
+    }
+queens-unique = { $unique ->
+        [yes] The solution is unique
+        [no] There is more than one solution
+        [none] There is no solution at all
+       *[unknown] Whether there is another solution is not known
+    }
+queens-live = { $percent } %  { $done } cases, { $rate } a second, { $left } left
+    .open = { $done } steps, { $rate } a second
+queens-facts = Queens, { $size } x { $size }{ $stars ->
+        [one] {""}
+       *[other] , { $stars } stars
+    }
+queens-status-unique = Solved, the only solution
+queens-status-several = Solved, one of several solutions
+queens-status-solved = Solved
+queens-status-no-solution = No solution
+queens-status-gave-up = Gave up within the budget
+queens-status-unfit = not for this board
+
+queens-cell = r{ $row }c{ $column }
+queens-step = { $technique }: { $reason }{ $has-stars ->
+        [yes] {" "}Stars: { $stars }.
+       *[no] {""}
+    }{ $has-crosses ->
+        [yes] {" "}Out: { $crosses }.
+       *[no] {""}
+    }
+queens-rating = Difficulty: { $difficulty } (cost { $cost }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }, { $contradictions ->
+        [0] no guess
+        [one] one cell tried and refuted
+       *[other] { $contradictions } cells tried and refuted
+    })
+queens-stuck = No step follows any more: there are several solutions, or reasoning does not reach that far
+queens-unexplained-size = boards of more than { $limit } rows are not explained
+    .hint = papan queens solve takes larger ones.
+queens-not-generated = such a board can't be made
+    .hint = The size must be at least four times the number of stars and at most { $limit }.
+
+queens-race-method = method
+queens-race-answer = answer
+queens-race-steps = steps
+queens-race-first = first solution
+queens-race-proof = with proof of uniqueness
+queens-race-title = Four ways to solve one board
+queens-race-axis = time, µs

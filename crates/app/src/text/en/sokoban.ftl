@@ -90,3 +90,5 @@ sokoban-info-floor = floor: { $count } squares
 sokoban-info-dead = dead squares, where a box is lost: { $count }
 sokoban-info-bound = pushes needed at least: { $count }
 sokoban-info-symmetries = symmetries: { $count }
+sokoban-live =
+    .open = { $name }: { $done } nodes, { $rate } nodes/s, { $seconds } s

@@ -23,7 +23,7 @@ file-unreadable = { $name } tidak dapat dipakai: { $reason }
 file-unwritable = { $name } tidak dapat ditulis: { $reason }
     .hint = Pastikan foldernya ada, Anda boleh menulis di sana dan cakramnya masih punya ruang.
 file-unknown-kind = { $name }: bukan jenis papan yang dikenal papan
-    .hint = papan solve mengenali catur (FEN, PGN), papan catur raksasa dan level Sokoban. papan chess --help, papan giant state --help dan papan sokoban --help menunjukkan cara menulisnya.
+    .hint = papan solve mengenali catur (FEN, PGN), papan catur raksasa, papan Queens dan level Sokoban. papan chess --help, papan giant state --help, papan queens --help dan papan sokoban --help menunjukkan cara menulisnya.
 folder-without-boards = { $name }: tidak ada papan di folder ini
     .hint = Sebutkan folder yang berisi berkas papan, misalnya examples.
 picture-extension = { $name }: gambar adalah berkas .svg atau .png
@@ -32,7 +32,6 @@ picture-too-large = gambarnya tidak dapat dibuat: { $reason }
     .hint = Pilih --cell yang lebih kecil, atau tulis berkas .svg.
 replay-extension = { $name }: putar ulang adalah berkas .svg
     .hint = Akhiri namanya dengan .svg.
-progress-nodes = { $nodes } simpul, { $rate } simpul/detik, { $seconds } s
 output-failed = jawaban tidak dapat ditulis: { $reason }
 
 usage-unknown-argument = argumen { $argument } tidak dikenal

@@ -184,6 +184,78 @@ help-giant-show = Menggambar papan, di terminal atau sebagai gambar
         papan giant show papan.txt -o papan.svg
         papan giant show --board 3 --theme dark papan.txt -o ketiga.png
 
+help-queens = Queens dan Star Battle
+    .long = Papan dengan N baris terbagi menjadi N wilayah. Tiap baris, kolom dan wilayah memuat satu ratu (atau K bintang), dan tidak ada dua yang bersentuhan, termasuk di pojok. Papan ditulis sebagai N baris berisi N huruf, satu huruf untuk tiap wilayah; beberapa papan dalam satu berkas masing-masing berada di bawah baris "; judul stars=K".
+    .examples =
+        papan queens solve papan.txt
+        papan queens explain papan.txt
+        papan queens generate --size 10 --stars 2
+
+help-queens-solve = Menyelesaikan papan
+    .long = Menulis papan dengan # untuk tiap ratu, lalu waktu dan, untuk brute force, banyaknya kasus. Kode keluar: 0 terpecahkan, 1 tak ada solusi (atau tidak tunggal, dengan --unique), 3 menyerah pada batas waktu.
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .all = Menjawab semua papan di berkas, bukan hanya yang pertama
+    .method = search, brute, dlx atau sat [search]
+    .count = Menghitung semua solusi
+    .unique = Membuktikan bahwa tidak ada solusi lain
+    .save = Juga menulis solusi ke berkas ini
+    .output = Menulis gambar solusi, juga sebagai --image: berkas .svg atau .png
+    .time = Detik untuk satu papan [60]
+    .examples =
+        papan queens solve papan.txt
+        papan queens solve --method brute papan.txt --save solusi.txt
+        papan queens solve --unique --json - < papan.txt
+
+help-queens-explain = Menyelesaikan papan tanpa menebak dan memberi alasannya
+    .long = Tiap langkah menyebut teknik, alasan dan petaknya: b2k3 adalah baris 2, kolom 3. Langkah termahal menentukan tingkat kesulitan papan: mudah, sedang, sulit atau ahli.
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .time = Detik untuk satu papan [60]
+    .examples =
+        papan queens explain papan.txt
+        papan queens explain --json papan.txt
+        papan queens generate --size 9 | papan queens explain
+
+help-queens-generate = Membuat papan dengan tepat satu solusi
+    .long = Judul papan memuat benih, nomor papan, tingkat kesulitan dan biaya langkah-langkahnya. Benih yang sama menghasilkan papan yang sama.
+    .size = Banyaknya baris, sampai 25 [8]
+    .stars = Banyaknya bintang di tiap baris, kolom dan wilayah [1]
+    .difficulty = easy, medium, hard atau expert [bebas]
+    .seed = Benih acak [acak]
+    .count = Banyaknya papan [1]
+    .time = Detik untuk satu papan [60]
+    .examples =
+        papan queens generate --size 9 --seed 7
+        papan queens generate --size 10 --stars 2 --difficulty hard
+        papan queens generate --count 100 --json > papan.json
+
+help-queens-race = Semua metode menyelesaikan satu papan, berdampingan
+    .long = Untuk tiap metode disebut banyaknya langkah (simpul pencarian, kasus brute force), waktu sampai solusi pertama, dan waktu dengan bukti bahwa tidak ada solusi lain. Metode yang cepat dijalankan beberapa kali; waktu terbaik yang dihitung.
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .output = Menulis waktunya sebagai diagram batang: berkas .svg atau .png
+    .time = Detik untuk tiap metode [60]
+    .examples =
+        papan queens race papan.txt
+        papan queens race papan.txt -o diagram.svg
+        papan queens race --json --time 5 - < papan.txt
+
+help-queens-draw = Menggambar papan, di terminal atau sebagai gambar
+    .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
+    .solved = Dengan solusinya
+    .letters = Dengan huruf wilayah; selalu bila lebih dari sepuluh
+    .patterns = Dengan corak di samping warna
+    .time = Detik untuk menyelesaikannya [60]
+    .examples =
+        papan queens draw papan.txt
+        papan queens draw --solved papan.txt -o papan.png
+        papan queens draw --patterns --theme dark papan.txt -o papan.svg
+
+help-queens-classroom = Dialog dokumen sumber, kata demi kata
+    .long = Menanyakan berkas, menyelesaikan papannya dengan brute force dan menanyakan tempat menyimpan solusi. Kata-katanya berasal dari laporan sumbernya.
+    .examples =
+        papan queens classroom
+        printf 'papan.txt\nTidak\n' | papan queens classroom
+        printf 'papan.txt\nYa\nsolusi.txt\n' | papan queens classroom
+
 help-sokoban = Sokoban: dorong setiap kotak ke tujuan
     .long = Level digambar dengan # dinding, spasi lantai, . tujuan, $ kotak, * kotak di tujuan, @ pemain, + pemain di tujuan. Yang dibaca: teks XSB dan .sok, bentuk ringkas seperti 4#|#@$.#|4#, dan berkas .slc. Solusi ditulis dengan huruf l, u, r, d; huruf besar untuk dorongan.
     .examples =

@@ -75,3 +75,58 @@ queens-picture-colours = gambar memiliki { $found } warna pada { $expected } bar
     .hint = Gunakan gambar papan kosong dengan warna aslinya.
 queens-picture-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
     .hint = Tiap petak memerlukan sedikitnya 8 piksel.
+
+queens-first-of = ada { $boards } papan; hanya yang pertama yang dipakai
+    .hint = papan queens solve --all menjawab semuanya.
+queens-brute-first = brute force mencari solusi pertama lalu berhenti
+    .hint = Hilangkan --count dan --unique, atau gunakan metode lain, misalnya search.
+queens-no-solution = Tak ada solusi
+queens-gave-up = Menyerah pada batas; --time memberi waktu lebih
+queens-interrupted = Dihentikan
+queens-time = Waktu pencarian: { $time }
+queens-cases = Banyak kasus yang ditinjau: { $cases } kasus
+queens-solutions = { $solutions } solusi
+queens-unique = { $unique ->
+        [yes] Solusinya tunggal
+        [no] Ada lebih dari satu solusi
+        [none] Sama sekali tak ada solusi
+       *[unknown] Tidak diketahui apakah ada solusi lain
+    }
+queens-live = { $percent } %  { $done } kasus, { $rate } per detik, sisa { $left }
+    .open = { $done } langkah, { $rate } per detik
+queens-facts = Queens, { $size } x { $size }{ $stars ->
+        [1] {""}
+       *[other] , { $stars } bintang
+    }
+queens-status-unique = Terpecahkan, solusinya tunggal
+queens-status-several = Terpecahkan, salah satu dari beberapa solusi
+queens-status-solved = Terpecahkan
+queens-status-no-solution = Tak ada solusi
+queens-status-gave-up = Menyerah pada batas
+queens-status-unfit = bukan untuk papan ini
+
+queens-cell = b{ $row }k{ $column }
+queens-step = { $technique }: { $reason }{ $has-stars ->
+        [yes] {" "}Bintang: { $stars }.
+       *[no] {""}
+    }{ $has-crosses ->
+        [yes] {" "}Gugur: { $crosses }.
+       *[no] {""}
+    }
+queens-rating = Tingkat kesulitan: { $difficulty } (biaya { $cost }, { $steps } langkah, { $contradictions ->
+        [0] tanpa menebak
+       *[other] { $contradictions } petak dicoba dan disangkal
+    })
+queens-stuck = Tidak ada langkah lanjutan: ada beberapa solusi, atau penalaran tidak menjangkaunya
+queens-unexplained-size = papan dengan lebih dari { $limit } baris tidak dijelaskan
+    .hint = papan queens solve menerima papan yang lebih besar.
+queens-not-generated = papan seperti itu tidak dapat dibuat
+    .hint = Ukurannya sedikitnya empat kali jumlah bintang dan paling besar { $limit }.
+
+queens-race-method = metode
+queens-race-answer = jawaban
+queens-race-steps = langkah
+queens-race-first = solusi pertama
+queens-race-proof = dengan bukti ketunggalan
+queens-race-title = Empat cara memecahkan satu papan
+queens-race-axis = waktu, µs

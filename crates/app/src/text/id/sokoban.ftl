@@ -66,3 +66,5 @@ sokoban-info-floor = lantai: { $count } petak
 sokoban-info-dead = petak buntu, tempat kotak tidak tertolong: { $count }
 sokoban-info-bound = dorongan yang diperlukan paling sedikit: { $count }
 sokoban-info-symmetries = simetri: { $count }
+sokoban-live =
+    .open = { $name }: { $done } simpul, { $rate } simpul/detik, { $seconds } s

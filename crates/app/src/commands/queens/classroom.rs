@@ -1,0 +1,108 @@
+//! `papan queens classroom`: the dialogue of the source document, prompt by prompt and byte for byte. Its words are never
+//! translated.
+
+use super::{exit_after, limit::Limit, method::unfit};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    problem::Problem,
+    store::file::{self, Readers},
+    text::{Lang, Text},
+};
+use papan_core::ParseError;
+use papan_queens::{Answer, Board, brute, format_solved, parse};
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
+
+const ASK_PATH: &str = "Masukkan path file test case (.txt): ";
+const ASK_SAVING: &str = "Apakah ingin menyimpan solusi? (Ya/Tidak): ";
+const ASK_NAME: &str = "Masukkan nama file output (misal: solusi.txt): ";
+const USUAL_NAME: &str = "solusi.txt";
+
+/// Holds the dialogue once.
+pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
+    let mut out = console.out();
+    let path = ask(ASK_PATH, &mut out)?;
+    let text = Text::new(Lang::Id);
+    let board = match read(path.trim_matches('"'), &text) {
+        Ok(board) => board,
+        Err(reason) => {
+            writeln!(out, "Input tidak valid: {reason}")?;
+            out.flush()?;
+            return Ok(Exit::BadInput);
+        }
+    };
+    let (outcome, took) = Limit::FOREVER.spend(&text, |meter| brute::solve(&board, meter));
+    let outcome = outcome.map_err(unfit)?;
+    let (cases, ms) = (outcome.cases, took.as_secs_f64() * 1e3);
+    let solution = match outcome.answer {
+        Answer::Solved(solution) => solution,
+        Answer::NoSolution => {
+            write!(out, "Tak ada solusi\nWaktunya: {ms:.0} ms\nJumlah : {cases} kasus\n")?;
+            out.flush()?;
+            return Ok(Exit::Yes);
+        }
+        Answer::GaveUp(stop) => {
+            writeln!(out, "{}", text.fill("queens-cases", &[("cases", cases.to_string().into())]))?;
+            out.flush()?;
+            return Ok(exit_after(stop));
+        }
+    };
+    let told = format!(
+        "{}\nWaktu pencarian: {ms:.0} ms\nBanyak kasus yang ditinjau: {cases} kasus\n",
+        format_solved(&board, solution.cells())
+    );
+    write!(out, "{told}")?;
+    if ["ya", "y", "yes"].contains(&ask(ASK_SAVING, &mut out)?.to_lowercase().as_str()) {
+        let name = ask(ASK_NAME, &mut out)?;
+        let name = if name.is_empty() { USUAL_NAME } else { &name };
+        let path = Path::new(name);
+        file::write(path, told.as_bytes(), Readers::Usual)
+            .map_err(|error| Problem::unwritable(path, &error))?;
+        writeln!(out, "Solusi disimpan ke: {name}")?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}
+
+/// Asks, and hears a line without the blanks around it; nothing at the end of the input.
+fn ask(prompt: &str, out: &mut Out) -> Result<String, Problem> {
+    write!(out, "{prompt}")?;
+    out.flush()?;
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).map_err(|error| Problem::file("-", &error))?;
+    Ok(line.trim().to_owned())
+}
+
+/// Reads a board that the brute force takes, or says in the document's words why not.
+fn read(path: &str, text: &Text) -> Result<Board, String> {
+    let bytes = fs::read(path).map_err(|error| describe(&error, path))?;
+    let mut puzzles = parse(&bytes).map_err(|error| reason(&error, text))?;
+    let board = puzzles.swap_remove(0).board;
+    match brute::Brute::new(&board) {
+        Ok(_) => Ok(board),
+        Err(fault) => Err(text.fill(fault.key(), &[("limit", brute::MAX_SIZE.into())])),
+    }
+}
+
+fn reason(error: &ParseError, text: &Text) -> String {
+    match error.key() {
+        "queens-empty" => "Ga ada file".to_owned(),
+        "queens-ragged-row" | "queens-not-square" => "data ndak persegi lo".to_owned(),
+        "queens-region-count" | "queens-region-count-cases" => "Input ndak sama".to_owned(),
+        key => text.fill(key, error.args()),
+    }
+}
+
+/// A fault of the system as the document's program shows it.
+fn describe(error: &io::Error, path: &str) -> String {
+    let words = error.to_string();
+    let words = words.split(" (os error").next().unwrap_or_default();
+    match error.raw_os_error() {
+        Some(code) => format!("[Errno {code}] {words}: '{path}'"),
+        None => words.to_owned(),
+    }
+}

@@ -1,0 +1,76 @@
+//! `papan queens draw`: a board as a picture, with its solution when asked for, in the terminal or as SVG or PNG.
+
+use super::{
+    exit_after,
+    limit::Limit,
+    method::{Goal, Method, unfit},
+    reading::{Boards, title},
+    tell_stop,
+};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    picture::Picture,
+    problem::Problem,
+};
+use papan_core::Meter;
+use papan_draw::{Scene, queens_scene};
+use papan_queens::{Cell, Puzzle};
+use std::io::{self, Write};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    boards: Boards,
+    #[arg(long)]
+    solved: bool,
+    #[arg(long)]
+    letters: bool,
+    #[arg(long)]
+    patterns: bool,
+    #[command(flatten)]
+    picture: Picture,
+    #[command(flatten)]
+    limit: Limit,
+}
+
+/// Draws the first board of a text.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let puzzle = args.boards.read_first(console)?;
+    let mut exit = Exit::Yes;
+    let mut stars = Vec::new();
+    if args.solved {
+        (stars, exit) = solve(&puzzle, args, console)?;
+    }
+    let mut scene = queens_scene(&puzzle.board, &stars);
+    scene.title = title(&puzzle, 1);
+    scene.letters |= args.letters;
+    scene.patterns = args.patterns;
+    match &args.picture.output {
+        Some(path) => args.picture.save(&scene, path)?,
+        None => show(&scene, console, &mut console.out())?,
+    }
+    Ok(exit)
+}
+
+fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), Problem> {
+    let solve = |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::First, meter);
+    let found = args.limit.spend(&console.text, solve).0.map_err(unfit)?;
+    Ok(match (found.solution, found.stop) {
+        (Some(solution), _) => (solution.cells().to_vec(), Exit::Yes),
+        (None, Some(stop)) => {
+            tell_stop(stop, console);
+            (Vec::new(), exit_after(stop))
+        }
+        (None, None) => {
+            console.warn("queens-no-solution", &[]);
+            (Vec::new(), Exit::No)
+        }
+    })
+}
+
+/// Draws a scene in the terminal.
+pub(super) fn show(scene: &Scene, console: &Console, out: &mut Out) -> io::Result<()> {
+    write!(out, "{}", scene.text(console.look()))?;
+    out.flush()
+}

@@ -1,0 +1,210 @@
+//! `papan queens explain`: the way to the solution without guessing, step by step, with its rating.
+
+use super::{exit_after, limit::Limit, reading::Boards, report::pairs, tell_stop};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    problem::Problem,
+    text::Text,
+};
+use papan_core::Arg;
+use papan_queens::{
+    Board, Cell, Puzzle, Unit, explain,
+    explain::{End, Explanation, MAX_SIZE, Step, Unexplained},
+    format_solved,
+};
+use serde::Serialize;
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    boards: Boards,
+    #[command(flatten)]
+    limit: Limit,
+    #[arg(long)]
+    json: bool,
+}
+
+/// `papan queens explain --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ExplanationReport {
+    /// Title of the board, if it has one.
+    title: Option<String>,
+    /// Rows, columns and regions.
+    n: usize,
+    /// Stars in each.
+    stars: usize,
+    /// `solved`, `no-solution`, or `stuck` when no step follows any more.
+    status: &'static str,
+    /// `easy`, `medium`, `hard` or `expert`.
+    difficulty: &'static str,
+    /// What all steps cost a person, about.
+    cost: u32,
+    /// How many cells had to be tried and refuted.
+    contradictions: usize,
+    /// The steps in order.
+    steps: Vec<StepReport>,
+    /// Time of explaining.
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct StepReport {
+    /// Name of the technique.
+    technique: &'static str,
+    /// Cells that take a star, `[row, column]` from 0.
+    stars: Vec<[u16; 2]>,
+    /// Cells that are ruled out.
+    crosses: Vec<[u16; 2]>,
+    /// Rows, columns and regions that the reason looks at.
+    units: Vec<UnitReport>,
+    /// Those that are taken out of them.
+    without: Vec<UnitReport>,
+    /// What it costs a person, about.
+    cost: u32,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+enum UnitReport {
+    /// A row, from 0.
+    Row(u16),
+    /// A column, from 0.
+    Column(u16),
+    /// A region by its symbol.
+    Region(String),
+}
+
+/// Explains the first board of a text.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let puzzle = args.boards.read_first(console)?;
+    let (explained, took) = args.limit.spend(&console.text, |meter| explain(&puzzle.board, meter));
+    let explanation = match explained {
+        Ok(explanation) => explanation,
+        Err(Unexplained::Size) => {
+            let args = vec![("limit", MAX_SIZE.into())];
+            return Err(Problem::Message { key: "queens-unexplained-size", args });
+        }
+        Err(Unexplained::Stopped(stop)) => {
+            tell_stop(stop, console);
+            return Ok(exit_after(stop));
+        }
+    };
+    let mut out = console.out();
+    if args.json {
+        let report = report(&puzzle, &explanation, took);
+        writeln!(out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
+    } else {
+        tell(&puzzle.board, &explanation, &console.text, &mut out)?;
+    }
+    out.flush()?;
+    Ok(if matches!(explanation.end, End::Solved(_)) { Exit::Yes } else { Exit::No })
+}
+
+fn report(puzzle: &Puzzle, explanation: &Explanation, took: Duration) -> ExplanationReport {
+    let board = &puzzle.board;
+    let units = |units: &[Unit]| {
+        let unit = |&unit: &Unit| match unit {
+            Unit::Row(row) => UnitReport::Row(row),
+            Unit::Column(col) => UnitReport::Column(col),
+            Unit::Region(region) => UnitReport::Region(board.symbol(region.into()).to_owned()),
+        };
+        units.iter().map(unit).collect()
+    };
+    let steps = explanation.steps.iter().map(|step| StepReport {
+        technique: word(step.technique.key()),
+        stars: pairs(&step.stars),
+        crosses: pairs(&step.crosses),
+        units: units(&step.units),
+        without: units(&step.without),
+        cost: step.cost,
+    });
+    ExplanationReport {
+        title: puzzle.title.clone(),
+        n: board.size(),
+        stars: board.stars(),
+        status: match explanation.end {
+            End::Solved(_) => "solved",
+            End::NoSolution => "no-solution",
+            End::Stuck => "stuck",
+        },
+        difficulty: word(explanation.difficulty().key()),
+        cost: explanation.cost(),
+        contradictions: explanation.contradictions(),
+        steps: steps.collect(),
+        seconds: took.as_secs_f64(),
+    }
+}
+
+/// The last part of a key, for scripts: `queens-difficulty-easy` is `easy`.
+pub(super) fn word(key: &'static str) -> &'static str {
+    key.splitn(3, '-').nth(2).unwrap_or(key)
+}
+
+fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) -> io::Result<()> {
+    for (number, step) in (1..).zip(&explanation.steps) {
+        writeln!(out, "{number}. {}", describe(step, board, text))?;
+    }
+    match &explanation.end {
+        End::Solved(solution) => {
+            let args: [(&str, Arg); 4] = [
+                ("difficulty", text.get(explanation.difficulty().key()).into()),
+                ("cost", explanation.cost().into()),
+                ("steps", explanation.steps.len().into()),
+                ("contradictions", explanation.contradictions().into()),
+            ];
+            write!(out, "\n{}\n", format_solved(board, solution.cells()))?;
+            writeln!(out, "{}", text.fill("queens-rating", &args))
+        }
+        End::NoSolution => writeln!(out, "{}", text.get("queens-no-solution")),
+        End::Stuck => writeln!(out, "{}", text.get("queens-stuck")),
+    }
+}
+
+/// A step in words: technique, what follows, why.
+fn describe(step: &Step, board: &Board, text: &Text) -> String {
+    let key = step.technique.key();
+    let units = |units: &[Unit]| {
+        let names: Vec<String> = units.iter().map(|&unit| name(unit, board, text)).collect();
+        names.join(", ")
+    };
+    let args: [(&str, Arg); 2] =
+        [("units", units(&step.units).into()), ("without", units(&step.without).into())];
+    let reason = text.fill(&format!("{key}-reason"), &args);
+    let cells = |cells: &[Cell]| {
+        let names: Vec<String> = cells.iter().map(|&cell| name_cell(cell, text)).collect();
+        names.join(" ")
+    };
+    let args: [(&str, Arg); 6] = [
+        ("technique", text.get(key).into()),
+        ("reason", reason.into()),
+        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
+        ("stars", cells(&step.stars).into()),
+        ("has-crosses", if step.crosses.is_empty() { "no" } else { "yes" }.into()),
+        ("crosses", cells(&step.crosses).into()),
+    ];
+    text.fill("queens-step", &args)
+}
+
+fn name(unit: Unit, board: &Board, text: &Text) -> String {
+    let numbered = |key: &str, index: u16| text.fill(key, &[("number", (index + 1).into())]);
+    match unit {
+        Unit::Row(row) => numbered("queens-unit-row", row),
+        Unit::Column(col) => numbered("queens-unit-column", col),
+        Unit::Region(region) => {
+            text.fill("queens-unit-region", &[("symbol", board.symbol(region.into()).into())])
+        }
+    }
+}
+
+fn name_cell(cell: Cell, text: &Text) -> String {
+    let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
+    text.fill("queens-cell", &args)
+}

@@ -1,0 +1,119 @@
+//! `papan queens generate`: new boards with exactly one solution, the same ones for the same seed.
+
+use super::{exit_after, explain::word, limit::Limit, report::pairs, tell_stop};
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_core::Meter;
+use papan_queens::{
+    explain::Difficulty,
+    format, format_titled,
+    generate::{Generated, MAX_SIZE, NotGenerated, Wish, generate},
+};
+use serde::Serialize;
+use std::io::Write;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(long, value_name = "NUMBER", default_value_t = 8)]
+    size: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    stars: usize,
+    #[arg(long, value_name = "easy|medium|hard|expert")]
+    difficulty: Option<DifficultyName>,
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+    #[command(flatten)]
+    limit: Limit,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum DifficultyName {
+    Easy,
+    Medium,
+    Hard,
+    Expert,
+}
+
+impl From<DifficultyName> for Difficulty {
+    fn from(name: DifficultyName) -> Self {
+        match name {
+            DifficultyName::Easy => Difficulty::Easy,
+            DifficultyName::Medium => Difficulty::Medium,
+            DifficultyName::Hard => Difficulty::Hard,
+            DifficultyName::Expert => Difficulty::Expert,
+        }
+    }
+}
+
+/// One board of `papan queens generate --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct NewBoard {
+    /// Number of the board, from 1.
+    board: u64,
+    /// Where chance started.
+    seed: u64,
+    /// Rows, columns and regions.
+    n: usize,
+    /// Stars in each.
+    stars: usize,
+    /// The board as text.
+    rows: Vec<String>,
+    /// The only solution, `[row, column]` from 0.
+    solution: Vec<[u16; 2]>,
+    /// `easy`, `medium`, `hard` or `expert`.
+    difficulty: &'static str,
+    /// What the steps to the solution cost a person, about.
+    cost: u32,
+}
+
+/// Makes boards, one at a time.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let seed = args.seed.unwrap_or_else(|| fastrand::u32(..).into());
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let wish = Wish {
+        stars: args.stars,
+        difficulty: args.difficulty.map(Into::into),
+        ..Wish::of_size(args.size)
+    };
+    let mut out = console.out();
+    for number in 1..=args.count {
+        let make = |meter: &mut Meter<'_>| generate(&wish, &mut rng, meter);
+        match args.limit.spend(&console.text, make).0 {
+            Ok(new) => writeln!(out, "{}", write(number, seed, &new, args.json)?)?,
+            Err(NotGenerated::Impossible) => {
+                let args = vec![("limit", MAX_SIZE.into())];
+                return Err(Problem::Message { key: "queens-not-generated", args });
+            }
+            Err(NotGenerated::Stopped(stop)) => {
+                out.flush()?;
+                tell_stop(stop, console);
+                return Ok(exit_after(stop));
+            }
+        }
+        out.flush()?;
+    }
+    Ok(Exit::Yes)
+}
+
+fn write(number: u64, seed: u64, new: &Generated, json: bool) -> std::io::Result<String> {
+    let difficulty = word(new.explanation.difficulty().key());
+    if !json {
+        let title = format!("{seed}-{number} {difficulty} {}", new.explanation.cost());
+        return Ok(format_titled(&new.board, Some(&title)));
+    }
+    let board = NewBoard {
+        board: number,
+        seed,
+        n: new.board.size(),
+        stars: new.board.stars(),
+        rows: format(&new.board).lines().map(str::to_owned).collect(),
+        solution: pairs(new.solution.cells()),
+        difficulty,
+        cost: new.explanation.cost(),
+    };
+    Ok(serde_json::to_string(&board)?)
+}

@@ -1,0 +1,45 @@
+//! How long a command may think.
+
+use crate::{interrupt, progress::Live, text::Text};
+use papan_core::{Budget, Clock, Meter, Stopwatch};
+use std::time::Duration;
+
+/// No board needs more, and out of memory is "gave up", never an abort.
+const MEMORY: u64 = 2 << 30;
+
+/// Time that may be spent on one board.
+#[derive(clap::Args)]
+pub(super) struct Limit {
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_seconds)]
+    time: Duration,
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| text.to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| text.to_owned())
+}
+
+impl Limit {
+    /// As long as the user has patience.
+    pub(super) const FOREVER: Self = Self { time: Duration::MAX };
+
+    /// Does some work within the limit, shows how far it is, and tells how long it took. Ctrl-C stops it.
+    pub(super) fn spend<T>(
+        &self,
+        text: &Text,
+        work: impl FnOnce(&mut Meter<'_>) -> T,
+    ) -> (T, Duration) {
+        let cancel = interrupt::cancel();
+        let live = Live::new(text, "queens-live", String::new());
+        let clock = Stopwatch::start();
+        let budget = Budget { time: Some(self.time), memory: Some(MEMORY), ..Budget::UNLIMITED };
+        let result = work(&mut Meter::new(budget, cancel, &clock, &live));
+        (result, clock.elapsed())
+    }
+}
+
+impl Default for Limit {
+    fn default() -> Self {
+        Self { time: Duration::from_mins(1) }
+    }
+}

@@ -1,0 +1,53 @@
+//! `papan queens …`: Queens and Star Battle.
+
+mod classroom;
+mod draw;
+pub(crate) mod explain;
+pub(crate) mod generate;
+mod limit;
+mod method;
+pub(crate) mod race;
+mod reading;
+pub(crate) mod report;
+mod solve;
+pub(crate) mod solved;
+
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_core::Stop;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    Solve(solve::Args),
+    Explain(explain::Args),
+    Generate(generate::Args),
+    Race(race::Args),
+    Draw(draw::Args),
+    Classroom,
+}
+
+/// Runs one of the commands.
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+    match command {
+        Command::Solve(args) => solve::run(args, console),
+        Command::Explain(args) => explain::run(args, console),
+        Command::Generate(args) => generate::run(args, console),
+        Command::Race(args) => race::run(args, console),
+        Command::Draw(args) => draw::run(args, console),
+        Command::Classroom => classroom::run(console),
+    }
+}
+
+/// What is said of a computation that had to stop.
+fn stop_key(stop: Stop) -> &'static str {
+    if stop == Stop::Cancelled { "queens-interrupted" } else { "queens-gave-up" }
+}
+
+/// Tells on standard error that there is no answer.
+fn tell_stop(stop: Stop, console: &Console) {
+    console.warn(stop_key(stop), &[]);
+}
+
+/// How a computation ends that had to stop.
+fn exit_after(stop: Stop) -> Exit {
+    if stop == Stop::Cancelled { Exit::Interrupted } else { Exit::GaveUp }
+}
