@@ -113,6 +113,30 @@ help-chess-draw = Draw a position, in the terminal or as a picture
         papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
         papan chess draw --theme dark -o start.png
 
+help-chess-play = Play chess: two people, or against an engine
+    .long = On a terminal this is a screen for keyboard and mouse; in a pipe, or with --plain, a dialogue of lines with the commands MOVE, SPECIAL_MOVE, UNDO, DRAW, RESIGN, SAVE, HELP and EXIT. Moves can be typed, too: e2e4 or Nf3. The game is kept after every move.
+    .plain = Lines instead of a screen
+    .rules = classroom (the king may be taken, 50 moves each, points) or fide [asked for]
+    .resume = Go on with the game that was left last
+    .engine = Play against a program that speaks UCI, such as stockfish
+    .level = Strength of the engine, 1 to 20 [5]
+    .side = Your side against an engine: white or black [white]
+    .data_dir = Folder for saves and scores [the user's data folder]
+    .examples =
+        papan chess play
+        papan chess play --engine stockfish --level 3
+        papan chess play --plain --rules classroom --lang id
+
+help-chess-scores = Show, export or import the leaderboard
+    .long = A line of the leaderboard is three letters and points: ABC - 23. Imported lines are added, all of them or, if one is wrong, none.
+    .export = Write the leaderboard to a text file
+    .import = Add the lines of a text file
+    .data_dir = Folder for saves and scores [the user's data folder]
+    .examples =
+        papan chess scores
+        papan chess scores --export leaderboard.txt
+        papan chess scores --import leaderboard.txt
+
 help-giant = Chess on boards up to 10^18 x 10^18
     .long = White is written in lower case and its pawns move down, towards larger y; H is the knight. The upper left corner is (1,1).
     .examples =

@@ -113,6 +113,30 @@ help-chess-draw = Menggambar posisi, di terminal atau sebagai gambar
         papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
         papan chess draw --theme dark -o awal.png
 
+help-chess-play = Bermain catur: dua orang, atau melawan mesin catur
+    .long = Di terminal ini berupa layar untuk papan ketik dan tetikus; di dalam pipa, atau dengan --plain, berupa dialog baris demi baris dengan perintah MOVE, SPECIAL_MOVE, UNDO, DRAW, RESIGN, SAVE, HELP dan EXIT. Langkah dapat langsung diketik juga: e2e4 atau Nf3. Permainan tersimpan setelah setiap langkah.
+    .plain = Baris demi baris, bukan layar
+    .rules = classroom (raja boleh dimakan, 50 langkah masing-masing, poin) atau fide [ditanyakan]
+    .resume = Lanjutkan permainan yang terakhir ditinggalkan
+    .engine = Melawan program yang memahami UCI, misalnya stockfish
+    .level = Kekuatan mesin catur, 1 sampai 20 [5]
+    .side = Pihak Anda melawan mesin catur: white atau black [white]
+    .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
+    .examples =
+        papan chess play
+        papan chess play --engine stockfish --level 3
+        papan chess play --plain --rules classroom --lang id
+
+help-chess-scores = Tampilkan, ekspor atau impor papan peringkat
+    .long = Satu baris papan peringkat berisi tiga huruf dan poin: ABC - 23. Baris yang diimpor ditambahkan, semuanya atau, bila satu salah, tidak satu pun.
+    .export = Tulis papan peringkat ke berkas teks
+    .import = Tambahkan baris-baris sebuah berkas teks
+    .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
+    .examples =
+        papan chess scores
+        papan chess scores --export leaderboard.txt
+        papan chess scores --import leaderboard.txt
+
 help-giant = Catur di papan sampai 10^18 x 10^18
     .long = Putih ditulis dengan huruf kecil dan pionnya melangkah ke bawah, ke y yang lebih besar; kuda ditulis H. Pojok kiri atas adalah (1,1).
     .examples =

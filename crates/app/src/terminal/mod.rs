@@ -1,0 +1,136 @@
+//! The full-screen terminal: screens on top of each other, drawn by ratatui, driven by keyboard and mouse.
+//!
+//! A screen draws itself and answers events; this loop owns the terminal and gives it back whatever happens: on leaving,
+//! on a panic, on signals, and while the program is suspended.
+
+mod chess;
+mod form;
+mod frame;
+mod input_line;
+mod list;
+mod menu;
+mod paint;
+mod shared;
+mod signals;
+mod tty;
+
+pub(crate) use menu::main_menu;
+pub(crate) use shared::Shared;
+
+use crate::{engine::Opponent, exit::Exit, problem::Problem, table::Table};
+use papan_chess::Rules;
+use ratatui::{
+    Frame,
+    crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers},
+};
+use signals::{Signal, Signals};
+use std::time::Duration;
+use tty::Tty;
+
+/// How often a screen is asked whether something happened without the user.
+const PACE: Duration = Duration::from_millis(50);
+
+/// Something that fills the terminal.
+pub(crate) trait Screen {
+    /// Draws everything.
+    fn draw(&mut self, frame: &mut Frame<'_>, shared: &Shared<'_>);
+
+    /// Answers a key, a click or a change of size.
+    fn handle(&mut self, event: &Event, shared: &mut Shared<'_>) -> Next;
+
+    /// Looks whether something happened without the user; true when it is to be drawn.
+    fn tick(&mut self, _shared: &Shared<'_>) -> bool {
+        false
+    }
+}
+
+/// What comes after an event.
+pub(crate) enum Next {
+    Stay,
+    /// Back to the screen below.
+    Close,
+    Open(Box<dyn Screen>),
+    /// Another screen in the place of this one.
+    Become(Box<dyn Screen>),
+}
+
+/// The screen of a new game of chess, before its players are known.
+pub(crate) fn chess_form(rules: Option<Rules>, shared: &Shared<'_>) -> Box<dyn Screen> {
+    Box::new(form::NewGame::new(rules, shared))
+}
+
+/// The screen of a game of chess.
+pub(crate) fn chess_game(table: Table, opponent: Option<Opponent>) -> Box<dyn Screen> {
+    Box::new(chess::Board::new(table, opponent))
+}
+
+/// Shows screens until the last one is closed.
+pub(crate) fn run(first: Box<dyn Screen>, shared: &mut Shared<'_>) -> Result<Exit, Problem> {
+    let signals = Signals::catch();
+    let mut tty = Tty::enter()?;
+    let mut screens = vec![first];
+    let mut stale = true;
+    while let Some(screen) = screens.last_mut() {
+        match signals.take() {
+            Some(Signal::Stop) => return Ok(Exit::Interrupted),
+            Some(Signal::Suspend) => {
+                tty.suspend()?;
+                stale = true;
+            }
+            None => {}
+        }
+        if std::mem::take(&mut stale) {
+            tty.draw(|frame| screen.draw(frame, shared))?;
+        }
+        if !event::poll(PACE)? {
+            stale = screen.tick(shared);
+            continue;
+        }
+        stale = true;
+        let event = event::read()?;
+        match control(&event) {
+            Some('c') => return Ok(Exit::Yes),
+            Some('z') => tty.suspend()?,
+            Some('t') => shared.change_theme(),
+            Some('l') => shared.change_language(),
+            _ => match screen.handle(&event, shared) {
+                Next::Stay => {}
+                Next::Close => _ = screens.pop(),
+                Next::Open(screen) => screens.push(screen),
+                Next::Become(screen) => {
+                    screens.pop();
+                    screens.push(screen);
+                }
+            },
+        }
+    }
+    Ok(Exit::Yes)
+}
+
+/// The letter that was pressed together with the control key.
+fn control(event: &Event) -> Option<char> {
+    match event {
+        Event::Key(key)
+            if key.kind != KeyEventKind::Release && key.modifiers == KeyModifiers::CONTROL =>
+        {
+            match key.code {
+                KeyCode::Char(c) => Some(c),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The key that was pressed without the control key.
+fn pressed(event: &Event) -> Option<KeyCode> {
+    match event {
+        Event::Key(key)
+            if key.kind != KeyEventKind::Release
+                && !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
+        {
+            Some(key.code)
+        }
+        _ => None,
+    }
+}
