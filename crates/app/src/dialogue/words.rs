@@ -19,13 +19,12 @@ pub(crate) fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// What goes with the reason why a move cannot be made, men by their names in this game.
+/// What goes with the reason why a move cannot be made; the bishop has a name of its own in this game.
 pub(crate) fn illegal_args(why: Illegal) -> Vec<(&'static str, Arg)> {
     let mut args = why.args();
     for (_, arg) in &mut args {
-        let named = |role: &Role| *arg == Arg::Word(role.key());
-        if let Some(role) = Role::ALL.into_iter().find(named) {
-            *arg = Arg::Word(role_key(role));
+        if *arg == Arg::Word(Role::Bishop.key()) {
+            *arg = Arg::Word("game-the-bishop");
         }
     }
     args

@@ -2,6 +2,8 @@
 //! chatty, dead or wrong; the game it plays in survives all of that.
 
 mod process;
+#[cfg(test)]
+mod tests;
 
 use crate::problem::Problem;
 use papan_chess::{Colour, Game, Move, PlayerName};
@@ -21,6 +23,8 @@ pub(crate) struct Opponent {
     process: Process,
     colour: Colour,
     time: Duration,
+    /// How long it may think past that time.
+    patience: Duration,
     /// When its answer must have come, while it thinks.
     deadline: Option<Instant>,
 }
@@ -30,7 +34,7 @@ impl Opponent {
     pub(crate) fn start(command: &str, level: u32, colour: Colour) -> Result<Self, Problem> {
         let process = Process::start(command)?;
         let time = Duration::from_millis(50 * u64::from(level));
-        let mut opponent = Self { process, colour, time, deadline: None };
+        let mut opponent = Self { process, colour, time, patience: PATIENCE, deadline: None };
         opponent.introduce(level)?;
         Ok(opponent)
     }
@@ -83,7 +87,7 @@ impl Opponent {
         let start = game.start_setup();
         self.process.say(&format!("position fen {start} moves{moves}"))?;
         self.process.say(&format!("go movetime {}", self.time.as_millis()))?;
-        self.deadline = Some(Instant::now() + self.time + PATIENCE);
+        self.deadline = Some(Instant::now() + self.time + self.patience);
         Ok(())
     }
 
@@ -101,7 +105,7 @@ impl Opponent {
     /// Asks the engine for a move and waits for it.
     pub(crate) fn find_move(&mut self, game: &Game) -> Result<Move, Problem> {
         self.ask(game)?;
-        let deadline = Instant::now() + self.time + PATIENCE;
+        let deadline = Instant::now() + self.time + self.patience;
         loop {
             let line = self.process.hear_until(deadline)?;
             if let Some(mv) = self.understand(&line, game)? {

@@ -7,7 +7,10 @@ use ratatui::{
         cursor::Show,
         event::{DisableMouseCapture, EnableMouseCapture},
         execute,
-        terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode},
+        terminal::{
+            Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+            enable_raw_mode,
+        },
     },
 };
 use std::{io, panic, sync::Once};
@@ -35,7 +38,9 @@ impl Tty {
         give_back();
         super::signals::stop_here();
         take()?;
-        self.terminal.clear()
+        // A new one knows nothing of what was drawn before, so that everything is drawn again.
+        self.terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        Ok(())
     }
 }
 
@@ -47,7 +52,7 @@ impl Drop for Tty {
 
 fn take() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
+    execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture)
 }
 
 /// A terminal that has gone away cannot be given back, and nobody is there to be told.

@@ -3,6 +3,7 @@
 game-pawn = Pawn
 game-knight = Knight
 game-bishop = Bishop
+game-the-bishop = bishop
 game-rook = Rook
 game-queen = Queen
 game-king = King

@@ -3,6 +3,7 @@
 game-pawn = Pion
 game-knight = Kuda
 game-bishop = Menteri
+game-the-bishop = menteri
 game-rook = Benteng
 game-queen = Ratu
 game-king = Raja
