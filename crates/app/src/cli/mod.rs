@@ -9,7 +9,7 @@ use crate::{
     exit::Exit,
     problem::Problem,
     store::DataDir,
-    terminal::{self, Shared},
+    terminal::{self, Stage},
     text::{Lang, Text},
 };
 use anstream::ColorChoice;
@@ -140,8 +140,8 @@ fn introduce(console: &Console) -> Result<Exit, Problem> {
 
 fn menu(console: &Console) -> Result<Exit, Problem> {
     let store = DataDir::default().store()?;
-    let mut shared = Shared::new(console, &store);
-    terminal::run(terminal::main_menu(&shared), &mut shared)
+    let mut stage = Stage::new(console, &store);
+    terminal::run(terminal::main_menu(&stage), &mut stage)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A new game of chess: the rules, the opponent, the names. Everything is filled in already, so Enter is enough.
 
-use super::{Next, Screen, Shared, chess_game, frame, input_line::InputLine, paint::Role, pressed};
+use super::{Next, Screen, Stage, chess_game, frame, input_line::InputLine, paint::Role, pressed};
 use crate::{
     engine::{Opponent, TOP_LEVEL},
     table::Table,
@@ -39,12 +39,12 @@ pub(super) struct NewGame {
 }
 
 impl NewGame {
-    pub(super) fn new(rules: Option<Rules>, shared: &Shared<'_>) -> Self {
+    pub(super) fn new(rules: Option<Rules>, stage: &Stage<'_>) -> Self {
         Self {
             rules: rules.unwrap_or(Rules::FIDE),
             against_engine: false,
-            white: InputLine::holding(&shared.get("form-white-name")),
-            black: InputLine::holding(&shared.get("form-black-name")),
+            white: InputLine::holding(&stage.get("form-white-name")),
+            black: InputLine::holding(&stage.get("form-black-name")),
             engine: InputLine::holding("stockfish"),
             level: 5,
             at: Field::Start,
@@ -103,10 +103,10 @@ impl NewGame {
         }
     }
 
-    fn value(&self, field: Field, shared: &Shared<'_>) -> String {
+    fn value(&self, field: Field, stage: &Stage<'_>) -> String {
         let choice = |key: &str| {
-            let [left, right] = shared.skin.pick(["‹", "›"], ["<", ">"]);
-            format!("{left} {} {right}", shared.get(key))
+            let [left, right] = stage.skin.pick(["‹", "›"], ["<", ">"]);
+            format!("{left} {} {right}", stage.get(key))
         };
         match field {
             Field::Start => String::new(),
@@ -121,26 +121,26 @@ impl NewGame {
         }
     }
 
-    fn start(&mut self, shared: &Shared<'_>) -> Result<Next, Vec<String>> {
+    fn start(&mut self, stage: &Stage<'_>) -> Result<Next, Vec<String>> {
         let name = |line: &InputLine| {
-            line.text().parse::<PlayerName>().map_err(|_| vec![shared.get("game-bad-name")])
+            line.text().parse::<PlayerName>().map_err(|_| vec![stage.get("game-bad-name")])
         };
         let white = name(&self.white)?;
         let (players, rules, opponent) = if self.against_engine {
             let opponent = Opponent::start(self.engine.text(), self.level, Colour::Black)
-                .map_err(|problem| shared.describe(&problem))?;
+                .map_err(|problem| stage.describe(&problem))?;
             (opponent.players(white), Rules::FIDE, Some(opponent))
         } else {
             ([white, name(&self.black)?], self.rules, None)
         };
-        let table = Table::begin(shared.store, Session::new(rules, players));
+        let table = Table::begin(stage.store, Session::new(rules, players));
         Ok(Next::Become(chess_game(table, opponent)))
     }
 
-    fn enter(&mut self, shared: &Shared<'_>) -> Next {
+    fn enter(&mut self, stage: &Stage<'_>) -> Next {
         match self.at {
             Field::Opponent | Field::Rules => self.change(true),
-            Field::Start => match self.start(shared) {
+            Field::Start => match self.start(stage) {
                 Ok(next) => return next,
                 Err(trouble) => self.trouble = trouble,
             },
@@ -151,15 +151,14 @@ impl NewGame {
 }
 
 impl Screen for NewGame {
-    fn draw(&mut self, frame: &mut Frame<'_>, shared: &Shared<'_>) {
-        let title = shared.get("form-title");
-        let Some(parts) = frame::draw(frame, shared, &title, &shared.get("screen-keys-form"))
-        else {
+    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
+        let title = stage.get("form-title");
+        let Some(parts) = frame::draw(frame, stage, &title, &stage.get("screen-keys-form")) else {
             return;
         };
         self.area = parts.body;
         let labels: Vec<String> =
-            self.fields().iter().map(|&field| shared.get(self.label(field))).collect();
+            self.fields().iter().map(|&field| stage.get(self.label(field))).collect();
         let widest = labels.iter().map(|label| Span::raw(label).width()).max().unwrap_or(0);
         for ((row, &field), label) in parts.body.rows().zip(self.fields()).zip(&labels) {
             let is_here = field == self.at;
@@ -168,37 +167,37 @@ impl Screen for NewGame {
             let mut line = vec![
                 Span::styled(
                     format!("{} {label}", if is_here { ">" } else { " " }),
-                    shared.skin.style(role),
+                    stage.skin.style(role),
                 ),
                 Span::raw(room),
-                Span::raw(self.value(field, shared)),
+                Span::raw(self.value(field, stage)),
             ];
             if is_here && matches!(field, Field::White | Field::Black | Field::Engine) {
-                line.push(Span::styled(" ", shared.skin.style(Role::Chosen)));
+                line.push(Span::styled(" ", stage.skin.style(Role::Chosen)));
             }
             frame.render_widget(Line::from(line), row);
         }
         let first = self.fields().len() + 1;
         for (row, line) in parts.body.rows().skip(first).zip(&self.trouble) {
-            frame.render_widget(Line::styled(line.clone(), shared.skin.style(Role::Warning)), row);
+            frame.render_widget(Line::styled(line.clone(), stage.skin.style(Role::Warning)), row);
         }
     }
 
-    fn handle(&mut self, event: &Event, shared: &mut Shared<'_>) -> Next {
+    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
         if let Event::Mouse(mouse) = event
             && let MouseEventKind::Down(_) = mouse.kind
         {
             let row = usize::from(mouse.row.saturating_sub(self.area.y));
             if let Some(&field) = self.fields().get(row).filter(|_| mouse.row >= self.area.y) {
                 self.at = field;
-                return if self.typed().is_some() { Next::Stay } else { self.enter(shared) };
+                return if self.typed().is_some() { Next::Stay } else { self.enter(stage) };
             }
         }
         let Some(key) = pressed(event) else { return Next::Stay };
         self.trouble.clear();
         match key {
             KeyCode::Esc => return Next::Close,
-            KeyCode::Enter => return self.enter(shared),
+            KeyCode::Enter => return self.enter(stage),
             KeyCode::Down | KeyCode::Tab => self.step(true),
             KeyCode::Up | KeyCode::BackTab => self.step(false),
             KeyCode::Left => self.change(false),
@@ -211,7 +210,7 @@ impl Screen for NewGame {
             KeyCode::Char(c) => match self.typed() {
                 Some(line) => line.push(c),
                 None if c == ' ' => self.change(true),
-                None if c == '?' => return Next::Open(Box::new(super::menu::help(shared))),
+                None if c == '?' => return Next::Open(Box::new(super::menu::help(stage))),
                 None => {}
             },
             _ => {}

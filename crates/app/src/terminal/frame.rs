@@ -1,6 +1,6 @@
 //! The frame around every screen: a title, the body, a line that tells, a line to type into, the keys.
 
-use super::{Shared, input_line::InputLine, paint::Role};
+use super::{Stage, input_line::InputLine, paint::Role};
 use ratatui::{
     Frame,
     layout::{Constraint, Layout, Margin, Position, Rect},
@@ -21,14 +21,14 @@ pub(super) struct Parts {
 /// Draws title and keys and gives out the rest; none when the terminal is too small, which is then told.
 pub(super) fn draw(
     frame: &mut Frame<'_>,
-    shared: &Shared<'_>,
+    stage: &Stage<'_>,
     title: &str,
     keys: &str,
 ) -> Option<Parts> {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let args = [("columns", SMALLEST.0.into()), ("rows", SMALLEST.1.into())];
-        let sentence = shared.fill("screen-too-small", &args);
+        let sentence = stage.fill("screen-too-small", &args);
         frame.render_widget(Paragraph::new(sentence).wrap(Wrap { trim: true }), area);
         return None;
     }
@@ -42,18 +42,18 @@ pub(super) fn draw(
     ];
     let [head, _, body, status, input, foot] =
         Layout::vertical(rows).areas(area.inner(Margin::new(1, 0)));
-    draw_head(frame, shared, title, head);
-    let keys = Line::styled(fit(keys, foot.width), shared.skin.style(Role::Muted));
+    draw_head(frame, stage, title, head);
+    let keys = Line::styled(fit(keys, foot.width), stage.skin.style(Role::Muted));
     frame.render_widget(keys, foot);
     Some(Parts { body, status, input })
 }
 
-fn draw_head(frame: &mut Frame<'_>, shared: &Shared<'_>, title: &str, area: Rect) {
-    let strong = shared.skin.style(Role::Strong);
+fn draw_head(frame: &mut Frame<'_>, stage: &Stage<'_>, title: &str, area: Rect) {
+    let strong = stage.skin.style(Role::Strong);
     frame.render_widget(Line::styled(title.to_owned(), strong), area);
     let settings =
-        format!("{}   {}   ?", shared.get("screen-language"), shared.get(shared.skin.name()));
-    let settings = Line::styled(settings, shared.skin.style(Role::Muted)).right_aligned();
+        format!("{}   {}   ?", stage.get("screen-language"), stage.get(stage.skin.name()));
+    let settings = Line::styled(settings, stage.skin.style(Role::Muted)).right_aligned();
     if title.chars().count() + settings.width() < usize::from(area.width) {
         frame.render_widget(settings, area);
     }
@@ -83,7 +83,7 @@ impl Parts {
     pub(super) fn show_input(
         &self,
         frame: &mut Frame<'_>,
-        shared: &Shared<'_>,
+        stage: &Stage<'_>,
         prompt: &str,
         line: &InputLine,
         ending: &str,
@@ -91,9 +91,9 @@ impl Parts {
         let before = format!("{prompt} {}", line.text());
         let width = u16::try_from(Span::raw(&before).width()).unwrap_or(u16::MAX);
         let pieces = [
-            Span::styled(format!("{prompt} "), shared.skin.style(Role::Strong)),
+            Span::styled(format!("{prompt} "), stage.skin.style(Role::Strong)),
             Span::raw(line.text()),
-            Span::styled(ending.to_owned(), shared.skin.style(Role::Muted)),
+            Span::styled(ending.to_owned(), stage.skin.style(Role::Muted)),
         ];
         frame.render_widget(Line::from_iter(pieces), self.input);
         let x = self.input.x.saturating_add(width).min(self.input.right().saturating_sub(1));

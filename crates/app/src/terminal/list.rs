@@ -1,6 +1,6 @@
 //! A screen with a list to choose from: menus, saved games, the leaderboard, help.
 
-use super::{Next, Screen, Shared, frame, paint::Role, pressed};
+use super::{Next, Screen, Stage, frame, paint::Role, pressed};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseEventKind},
@@ -22,10 +22,10 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
 };
 
 /// What choosing something leads to.
-type Act = Box<dyn FnMut(&mut Shared<'_>) -> Result<Next, Vec<String>>>;
+type Act = Box<dyn FnMut(&mut Stage<'_>) -> Result<Next, Vec<String>>>;
 
 /// Makes the lines of a list.
-type Make = Box<dyn Fn(&Shared<'_>) -> Vec<Item>>;
+type Make = Box<dyn Fn(&Stage<'_>) -> Vec<Item>>;
 
 /// One line of a list.
 pub(super) struct Item {
@@ -42,10 +42,10 @@ pub(super) enum Words {
 }
 
 impl Words {
-    fn say(&self, shared: &Shared<'_>) -> String {
+    fn say(&self, stage: &Stage<'_>) -> String {
         match self {
             Words::Key("") => String::new(),
-            Words::Key(key) => shared.get(key),
+            Words::Key(key) => stage.get(key),
             Words::Fixed(text) => text.clone(),
         }
     }
@@ -69,19 +69,19 @@ impl List {
     pub(super) fn new(
         title: &'static str,
         empty: &'static str,
-        make: impl Fn(&Shared<'_>) -> Vec<Item> + 'static,
-        shared: &Shared<'_>,
+        make: impl Fn(&Stage<'_>) -> Vec<Item> + 'static,
+        stage: &Stage<'_>,
     ) -> Self {
-        let items = make(shared);
+        let items = make(stage);
         let make = Box::new(make);
         Self { title, empty, make, items, chosen: 0, trouble: Vec::new(), area: Rect::ZERO }
     }
 
-    fn choose(&mut self, shared: &mut Shared<'_>) -> Next {
+    fn choose(&mut self, stage: &mut Stage<'_>) -> Next {
         let Some(act) = self.items.get_mut(self.chosen).and_then(|item| item.act.as_mut()) else {
             return Next::Stay;
         };
-        let next = act(shared);
+        let next = act(stage);
         // What was chosen may have changed what there is to choose from.
         self.items.clear();
         match next {
@@ -114,25 +114,24 @@ impl List {
 }
 
 impl Screen for List {
-    fn draw(&mut self, frame: &mut Frame<'_>, shared: &Shared<'_>) {
+    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
         if self.items.is_empty() {
-            self.items = (self.make)(shared);
+            self.items = (self.make)(stage);
             self.chosen = self.chosen.min(self.items.len().saturating_sub(1));
         }
-        let title = shared.get(self.title);
-        let Some(parts) = frame::draw(frame, shared, &title, &shared.get("screen-keys-list"))
-        else {
+        let title = stage.get(self.title);
+        let Some(parts) = frame::draw(frame, stage, &title, &stage.get("screen-keys-list")) else {
             return;
         };
         let height = u16::try_from(self.items.len().max(1) + 2).unwrap_or(u16::MAX);
         let block_area = Rect { height: height.min(parts.body.height), ..parts.body };
-        let border = shared.skin.pick(border::PLAIN, ASCII_BORDER);
+        let border = stage.skin.pick(border::PLAIN, ASCII_BORDER);
         frame.render_widget(Block::bordered().border_set(border), block_area);
         self.area = block_area.inner(Margin::new(2, 1));
         if self.items.is_empty() {
-            frame.render_widget(Line::raw(shared.get(self.empty)), self.area);
+            frame.render_widget(Line::raw(stage.get(self.empty)), self.area);
         }
-        let labels: Vec<String> = self.items.iter().map(|item| item.label.say(shared)).collect();
+        let labels: Vec<String> = self.items.iter().map(|item| item.label.say(stage)).collect();
         let widest = labels.iter().map(|label| Span::raw(label).width()).max().unwrap_or(0);
         let rows = self
             .area
@@ -144,9 +143,9 @@ impl Screen for List {
             let mark = if is_chosen { "> " } else { "  " };
             let room = widest - Span::raw(label).width() + 2;
             let line = [
-                Span::styled(format!("{mark}{label}"), shared.skin.style(role)),
+                Span::styled(format!("{mark}{label}"), stage.skin.style(role)),
                 Span::raw(" ".repeat(room)),
-                Span::styled(item.detail.say(shared), shared.skin.style(Role::Muted)),
+                Span::styled(item.detail.say(stage), stage.skin.style(Role::Muted)),
             ];
             frame.render_widget(Line::from_iter(line), row);
         }
@@ -156,18 +155,18 @@ impl Screen for List {
             ..parts.body
         };
         for (row, line) in below.rows().skip(1).zip(&self.trouble) {
-            frame.render_widget(Line::styled(line.clone(), shared.skin.style(Role::Warning)), row);
+            frame.render_widget(Line::styled(line.clone(), stage.skin.style(Role::Warning)), row);
         }
     }
 
-    fn handle(&mut self, event: &Event, shared: &mut Shared<'_>) -> Next {
+    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
         match (pressed(event), event) {
             (Some(KeyCode::Down | KeyCode::Char('j')), _) => self.step(true),
             (Some(KeyCode::Up | KeyCode::Char('k')), _) => self.step(false),
-            (Some(KeyCode::Enter), _) => return self.choose(shared),
+            (Some(KeyCode::Enter), _) => return self.choose(stage),
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => return Next::Close,
             (Some(KeyCode::Char('?')), _) => {
-                return Next::Open(Box::new(super::menu::help(shared)));
+                return Next::Open(Box::new(super::menu::help(stage)));
             }
             (_, Event::Mouse(mouse)) => {
                 let under = self.item_at(mouse.column, mouse.row);
@@ -176,7 +175,7 @@ impl Screen for List {
                     (MouseEventKind::ScrollUp, _) => self.step(false),
                     (MouseEventKind::Down(_), Some(index)) => {
                         self.chosen = index;
-                        return self.choose(shared);
+                        return self.choose(stage);
                     }
                     _ => {}
                 }

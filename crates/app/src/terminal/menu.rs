@@ -1,7 +1,7 @@
 //! The main menu and the lists it leads to: saved games, the leaderboard, help.
 
 use super::{
-    Next, Screen, Shared, chess_form, chess_game,
+    Next, Screen, Stage, chess_form, chess_game,
     list::{Item, List, Words},
 };
 use crate::{
@@ -12,62 +12,62 @@ use crate::{
 use papan_chess::Colour;
 
 /// The first screen.
-pub(crate) fn main_menu(shared: &Shared<'_>) -> Box<dyn Screen> {
-    Box::new(List::new("menu-title", "menu-title", main_items, shared))
+pub(crate) fn main_menu(stage: &Stage<'_>) -> Box<dyn Screen> {
+    Box::new(List::new("menu-title", "menu-title", main_items, stage))
 }
 
 fn item(
     label: &'static str,
     detail: Words,
-    act: impl FnMut(&mut Shared<'_>) -> Result<Next, Vec<String>> + 'static,
+    act: impl FnMut(&mut Stage<'_>) -> Result<Next, Vec<String>> + 'static,
 ) -> Item {
     Item { label: Words::Key(label), detail, act: Some(Box::new(act)) }
 }
 
-fn main_items(shared: &Shared<'_>) -> Vec<Item> {
-    let mut items = vec![item("menu-chess", Words::Key("menu-chess-about"), |shared| {
-        Ok(Next::Open(chess_form(None, shared)))
+fn main_items(stage: &Stage<'_>) -> Vec<Item> {
+    let mut items = vec![item("menu-chess", Words::Key("menu-chess-about"), |stage| {
+        Ok(Next::Open(chess_form(None, stage)))
     })];
-    if let Some(game) = unfinished(shared) {
+    if let Some(game) = unfinished(stage) {
         items.push(item("menu-continue", Words::Fixed(game), go_on));
     }
-    items.push(item("menu-load", Words::Key("menu-load-about"), |shared| {
-        Ok(Next::Open(Box::new(saved_games(shared))))
+    items.push(item("menu-load", Words::Key("menu-load-about"), |stage| {
+        Ok(Next::Open(Box::new(saved_games(stage))))
     }));
-    items.push(item("menu-scores", Words::Key(""), |shared| {
-        Ok(Next::Open(Box::new(leaderboard(shared)?)))
+    items.push(item("menu-scores", Words::Key(""), |stage| {
+        Ok(Next::Open(Box::new(leaderboard(stage)?)))
     }));
     items.push(item("menu-quit", Words::Key(""), |_| Ok(Next::Close)));
     items
 }
 
 /// Who played the game that was left last, and how far it is.
-fn unfinished(shared: &Shared<'_>) -> Option<String> {
-    let session = Table::peek(shared.store)?;
+fn unfinished(stage: &Stage<'_>) -> Option<String> {
+    let session = Table::peek(stage.store)?;
     let [white, black] = [Colour::White, Colour::Black].map(|colour| session.player(colour));
     let args = [
         ("white", white.to_string().into()),
         ("black", black.to_string().into()),
         ("move", session.game().fullmove_number().into()),
     ];
-    Some(shared.fill("menu-continue-about", &args))
+    Some(stage.fill("menu-continue-about", &args))
 }
 
-fn go_on(shared: &mut Shared<'_>) -> Result<Next, Vec<String>> {
-    match Table::resume(shared.store) {
+fn go_on(stage: &mut Stage<'_>) -> Result<Next, Vec<String>> {
+    match Table::resume(stage.store) {
         Ok(Some(table)) => Ok(Next::Open(chess_game(table, None))),
-        Ok(None) => Err(vec![shared.get("game-nothing-unfinished")]),
-        Err(problem) => Err(shared.describe(&problem)),
+        Ok(None) => Err(vec![stage.get("game-nothing-unfinished")]),
+        Err(problem) => Err(stage.describe(&problem)),
     }
 }
 
 /// The games that were saved under a name.
-pub(super) fn saved_games(shared: &Shared<'_>) -> List {
-    List::new("menu-load", "game-no-saves", saved_items, shared)
+pub(super) fn saved_games(stage: &Stage<'_>) -> List {
+    List::new("menu-load", "game-no-saves", saved_items, stage)
 }
 
-fn saved_items(shared: &Shared<'_>) -> Vec<Item> {
-    let saves = shared.store.saves().unwrap_or_default();
+fn saved_items(stage: &Stage<'_>) -> Vec<Item> {
+    let saves = stage.store.saves().unwrap_or_default();
     saves.into_iter().map(saved_item).collect()
 }
 
@@ -75,19 +75,19 @@ fn saved_item(name: SaveName) -> Item {
     Item {
         label: Words::Fixed(name.to_string()),
         detail: Words::Key(""),
-        act: Some(Box::new(move |shared| match table::load(shared.store, &name) {
-            Ok(session) => Ok(Next::Become(chess_game(Table::begin(shared.store, session), None))),
-            Err(problem) => Err(shared.describe(&problem)),
+        act: Some(Box::new(move |stage| match table::load(stage.store, &name) {
+            Ok(session) => Ok(Next::Become(chess_game(Table::begin(stage.store, session), None))),
+            Err(problem) => Err(stage.describe(&problem)),
         })),
     }
 }
 
-fn leaderboard(shared: &Shared<'_>) -> Result<List, Vec<String>> {
-    let scores = shared.store.scores().and_then(|scores| scores.ranking(table::GAME));
+fn leaderboard(stage: &Stage<'_>) -> Result<List, Vec<String>> {
+    let scores = stage.store.scores().and_then(|scores| scores.ranking(table::GAME));
     let scores =
-        scores.map_err(|error| shared.describe(&Problem::told("game-scores-failed", &error)))?;
-    let make = move |_: &Shared<'_>| scores.iter().map(|score| told(score.to_string())).collect();
-    Ok(List::new("menu-scores", "game-no-scores", make, shared))
+        scores.map_err(|error| stage.describe(&Problem::told("game-scores-failed", &error)))?;
+    let make = move |_: &Stage<'_>| scores.iter().map(|score| told(score.to_string())).collect();
+    Ok(List::new("menu-scores", "game-no-scores", make, stage))
 }
 
 /// A line that leads nowhere.
@@ -96,9 +96,9 @@ fn told(line: String) -> Item {
 }
 
 /// All keys and commands.
-pub(super) fn help(shared: &Shared<'_>) -> List {
-    let make = |shared: &Shared<'_>| {
-        shared.get("screen-help").lines().map(|line| told(line.to_owned())).collect()
+pub(super) fn help(stage: &Stage<'_>) -> List {
+    let make = |stage: &Stage<'_>| {
+        stage.get("screen-help").lines().map(|line| told(line.to_owned())).collect()
     };
-    List::new("screen-help-title", "screen-help-title", make, shared)
+    List::new("screen-help-title", "screen-help-title", make, stage)
 }

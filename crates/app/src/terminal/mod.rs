@@ -10,12 +10,12 @@ mod input_line;
 mod list;
 mod menu;
 mod paint;
-mod shared;
 mod signals;
+mod stage;
 mod tty;
 
 pub(crate) use menu::main_menu;
-pub(crate) use shared::Shared;
+pub(crate) use stage::Stage;
 
 use crate::{engine::Opponent, exit::Exit, problem::Problem, table::Table};
 use papan_chess::Rules;
@@ -33,13 +33,13 @@ const PACE: Duration = Duration::from_millis(50);
 /// Something that fills the terminal.
 pub(crate) trait Screen {
     /// Draws everything.
-    fn draw(&mut self, frame: &mut Frame<'_>, shared: &Shared<'_>);
+    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>);
 
     /// Answers a key, a click or a change of size.
-    fn handle(&mut self, event: &Event, shared: &mut Shared<'_>) -> Next;
+    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next;
 
     /// Looks whether something happened without the user; true when it is to be drawn.
-    fn tick(&mut self, _shared: &Shared<'_>) -> bool {
+    fn tick(&mut self, _shared: &Stage<'_>) -> bool {
         false
     }
 }
@@ -55,8 +55,8 @@ pub(crate) enum Next {
 }
 
 /// The screen of a new game of chess, before its players are known.
-pub(crate) fn chess_form(rules: Option<Rules>, shared: &Shared<'_>) -> Box<dyn Screen> {
-    Box::new(form::NewGame::new(rules, shared))
+pub(crate) fn chess_form(rules: Option<Rules>, stage: &Stage<'_>) -> Box<dyn Screen> {
+    Box::new(form::NewGame::new(rules, stage))
 }
 
 /// The screen of a game of chess.
@@ -65,7 +65,7 @@ pub(crate) fn chess_game(table: Table, opponent: Option<Opponent>) -> Box<dyn Sc
 }
 
 /// Shows screens until the last one is closed.
-pub(crate) fn run(first: Box<dyn Screen>, shared: &mut Shared<'_>) -> Result<Exit, Problem> {
+pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit, Problem> {
     let signals = Signals::catch();
     let mut tty = Tty::enter()?;
     let mut screens = vec![first];
@@ -80,10 +80,10 @@ pub(crate) fn run(first: Box<dyn Screen>, shared: &mut Shared<'_>) -> Result<Exi
             None => {}
         }
         if std::mem::take(&mut stale) {
-            tty.draw(|frame| screen.draw(frame, shared))?;
+            tty.draw(|frame| screen.draw(frame, stage))?;
         }
         if !event::poll(PACE)? {
-            stale = screen.tick(shared);
+            stale = screen.tick(stage);
             continue;
         }
         stale = true;
@@ -91,9 +91,9 @@ pub(crate) fn run(first: Box<dyn Screen>, shared: &mut Shared<'_>) -> Result<Exi
         match control(&event) {
             Some('c') => return Ok(Exit::Yes),
             Some('z') => tty.suspend()?,
-            Some('t') => shared.change_theme(),
-            Some('l') => shared.change_language(),
-            _ => match screen.handle(&event, shared) {
+            Some('t') => stage.change_theme(),
+            Some('l') => stage.change_language(),
+            _ => match screen.handle(&event, stage) {
                 Next::Stay => {}
                 Next::Close => _ = screens.pop(),
                 Next::Open(screen) => screens.push(screen),

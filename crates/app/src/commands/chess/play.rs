@@ -9,7 +9,7 @@ use crate::{
     problem::Problem,
     store::{DataDir, Store},
     table::Table,
-    terminal::{self, Shared},
+    terminal::{self, Stage},
 };
 use papan_chess::{Colour, PlayerName, Rules, Session};
 use std::io::{self, IsTerminal};
@@ -83,12 +83,12 @@ fn show(
     store: &Store,
     console: &Console,
 ) -> Result<Exit, Problem> {
-    let mut shared = Shared::new(console, store);
+    let mut stage = Stage::new(console, store);
     let first = match start {
-        Start::Menu => terminal::chess_form(rules, &shared),
+        Start::Menu => terminal::chess_form(rules, &stage),
         Start::Resume => match Table::resume(store)? {
             Some(table) => terminal::chess_game(table, None),
-            None => terminal::main_menu(&shared),
+            None => terminal::main_menu(&stage),
         },
         Start::Engine(opponent) => {
             let name = console.text.get("form-white-name").parse().unwrap_or(PlayerName::WHITE);
@@ -96,7 +96,7 @@ fn show(
             terminal::chess_game(Table::begin(store, session), Some(opponent))
         }
     };
-    terminal::run(first, &mut shared)
+    terminal::run(first, &mut stage)
 }
 
 fn talk(args: &Args, start: Start, store: &Store, console: &Console) -> Result<Exit, Problem> {

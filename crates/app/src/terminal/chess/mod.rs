@@ -6,7 +6,7 @@
 mod command;
 mod panel;
 
-use super::{Next, Screen, Shared, control, frame, input_line::InputLine, menu, paint, pressed};
+use super::{Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, pressed};
 use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName, table::Table};
 use command::Command;
 use paint::Role as Words;
@@ -119,20 +119,20 @@ impl Board {
         }
     }
 
-    fn tell(&mut self, shared: &Shared<'_>, key: &str) {
-        self.told = Told::Words(shared.get(key));
+    fn tell(&mut self, stage: &Stage<'_>, key: &str) {
+        self.told = Told::Words(stage.get(key));
     }
 
-    fn refuse(&mut self, shared: &Shared<'_>, why: Illegal) {
-        self.told = Told::Trouble(shared.fill(why.key(), &words::illegal_args(why)));
+    fn refuse(&mut self, stage: &Stage<'_>, why: Illegal) {
+        self.told = Told::Trouble(stage.fill(why.key(), &words::illegal_args(why)));
     }
 
-    fn complain(&mut self, shared: &Shared<'_>, problem: &Problem) {
-        self.told = Told::Trouble(shared.describe(problem).into_iter().next().unwrap_or_default());
+    fn complain(&mut self, stage: &Stage<'_>, problem: &Problem) {
+        self.told = Told::Trouble(stage.describe(problem).into_iter().next().unwrap_or_default());
     }
 
     /// Lifts the man on a square, drops the lifted man on it, or lets it go.
-    fn touch(&mut self, square: Square, shared: &Shared<'_>) {
+    fn touch(&mut self, square: Square, stage: &Stage<'_>) {
         self.cursor = square;
         self.told = Told::Nothing;
         let position = self.session().game().position();
@@ -141,7 +141,7 @@ impl Board {
             _ if self.is_over() || !self.is_ours() => self.lifted = None,
             Some(from) if from == square => self.lifted = None,
             Some(from) if !own || self.is_target(from, square) => {
-                self.drop_on(from, square, shared);
+                self.drop_on(from, square, stage);
             }
             _ if own => self.lifted = Some(square),
             _ => self.lifted = None,
@@ -153,64 +153,64 @@ impl Board {
         self.session().game().moves().iter().any(|mv| mv.from == from && mv.to == to)
     }
 
-    fn drop_on(&mut self, from: Square, to: Square, shared: &Shared<'_>) {
+    fn drop_on(&mut self, from: Square, to: Square, stage: &Stage<'_>) {
         match self.session().find(from, to, None) {
-            Ok(mv) => self.make(mv, shared),
+            Ok(mv) => self.make(mv, stage),
             Err(Illegal::PromotionMissing(_)) => {
                 self.question = Question::Promotion(from, to);
                 self.input.clear();
             }
             Err(why) => {
                 self.lifted = None;
-                self.refuse(shared, why);
+                self.refuse(stage, why);
             }
         }
     }
 
-    fn make(&mut self, mv: papan_chess::Move, shared: &Shared<'_>) {
+    fn make(&mut self, mv: papan_chess::Move, stage: &Stage<'_>) {
         self.lifted = None;
         self.told = Told::Nothing;
         match self.table.change(|session| session.play(mv)) {
             Ok(_) => self.cursor = mv.target(),
-            Err(why) => self.refuse(shared, why),
+            Err(why) => self.refuse(stage, why),
         }
-        self.look_for_faults(shared);
+        self.look_for_faults(stage);
     }
 
     /// Tells when the game cannot be kept; it goes on all the same.
-    fn look_for_faults(&mut self, shared: &Shared<'_>) {
+    fn look_for_faults(&mut self, stage: &Stage<'_>) {
         if let Some(problem) = self.table.take_fault() {
-            self.complain(shared, &problem);
+            self.complain(stage, &problem);
         }
     }
 
     /// What was typed, as an answer to what was asked.
-    fn answer(&mut self, shared: &Shared<'_>) -> Next {
+    fn answer(&mut self, stage: &Stage<'_>) -> Next {
         let line = self.input.take();
         let yes = matches!(line.to_lowercase().as_str(), "y" | "ya" | "yes");
         match std::mem::replace(&mut self.question, Question::Move) {
-            Question::Move => return self.obey(&line, shared),
-            Question::Promotion(from, to) => self.promote(from, to, &line, shared),
-            Question::SaveName => self.save_as(&line, shared),
-            Question::Overwrite(name) if yes => self.save(&name, shared),
-            Question::Overwrite(_) => self.tell(shared, "game-not-saved"),
+            Question::Move => return self.obey(&line, stage),
+            Question::Promotion(from, to) => self.promote(from, to, &line, stage),
+            Question::SaveName => self.save_as(&line, stage),
+            Question::Overwrite(name) if yes => self.save(&name, stage),
+            Question::Overwrite(_) => self.tell(stage, "game-not-saved"),
             Question::Draw if yes => {
                 self.table.change(Session::agree_draw);
-                self.look_for_faults(shared);
+                self.look_for_faults(stage);
             }
             Question::Resign if yes => {
                 self.table.change(Session::resign);
-                self.look_for_faults(shared);
+                self.look_for_faults(stage);
             }
             Question::Draw | Question::Resign => {}
         }
         Next::Stay
     }
 
-    fn promote(&mut self, from: Square, to: Square, line: &str, shared: &Shared<'_>) {
+    fn promote(&mut self, from: Square, to: Square, line: &str, stage: &Stage<'_>) {
         const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let typed = line.to_lowercase();
-        let named = |role: &&Role| shared.get(words::role_key(**role)).to_lowercase() == typed;
+        let named = |role: &&Role| stage.get(words::role_key(**role)).to_lowercase() == typed;
         let role = match typed.as_str() {
             "" | "q" | "1" => Some(Role::Queen),
             "r" | "2" => Some(Role::Rook),
@@ -219,46 +219,46 @@ impl Board {
             _ => ROLES.iter().find(named).copied(),
         };
         match role.map(|role| self.session().find(from, to, Some(role))) {
-            Some(Ok(mv)) => self.make(mv, shared),
-            Some(Err(why)) => self.refuse(shared, why),
+            Some(Ok(mv)) => self.make(mv, stage),
+            Some(Err(why)) => self.refuse(stage, why),
             None => self.question = Question::Promotion(from, to),
         }
     }
 
-    fn save_as(&mut self, line: &str, shared: &Shared<'_>) {
+    fn save_as(&mut self, line: &str, stage: &Stage<'_>) {
         match line.parse::<SaveName>() {
-            Ok(name) if shared.store.save_path(&name).exists() => {
+            Ok(name) if stage.store.save_path(&name).exists() => {
                 self.question = Question::Overwrite(name);
             }
-            Ok(name) => self.save(&name, shared),
+            Ok(name) => self.save(&name, stage),
             Err(why) => {
-                let reason = shared.fill(words::bad_name(why), &words::bad_name_args(why));
+                let reason = stage.fill(words::bad_name(why), &words::bad_name_args(why));
                 self.told = Told::Trouble(reason);
             }
         }
     }
 
-    fn save(&mut self, name: &SaveName, shared: &Shared<'_>) {
+    fn save(&mut self, name: &SaveName, stage: &Stage<'_>) {
         match self.table.save(name) {
-            Ok(()) => self.tell(shared, "game-saved"),
-            Err(problem) => self.complain(shared, &problem),
+            Ok(()) => self.tell(stage, "game-saved"),
+            Err(problem) => self.complain(stage, &problem),
         }
     }
 
-    fn obey(&mut self, line: &str, shared: &Shared<'_>) -> Next {
+    fn obey(&mut self, line: &str, stage: &Stage<'_>) -> Next {
         if line.is_empty() {
-            self.touch(self.cursor, shared);
+            self.touch(self.cursor, stage);
             return Next::Stay;
         }
         if let Some(command) = Command::read(line) {
-            return self.run(command, shared);
+            return self.run(command, stage);
         }
         match self.session().read(line) {
-            _ if !self.is_ours() => self.tell(shared, "chess-engine-thinks"),
-            Ok(Ok(mv)) => self.make(mv, shared),
-            Ok(Err(why)) => self.refuse(shared, why),
+            _ if !self.is_ours() => self.tell(stage, "chess-engine-thinks"),
+            Ok(Ok(mv)) => self.make(mv, stage),
+            Ok(Err(why)) => self.refuse(stage, why),
             Err(error) => {
-                self.told = Told::Trouble(shared.fill(error.key(), error.args()));
+                self.told = Told::Trouble(stage.fill(error.key(), error.args()));
                 // What was mistyped can be mended.
                 self.input = InputLine::holding(line);
             }
@@ -266,27 +266,27 @@ impl Board {
         Next::Stay
     }
 
-    fn run(&mut self, command: Command, shared: &Shared<'_>) -> Next {
+    fn run(&mut self, command: Command, stage: &Stage<'_>) -> Next {
         self.lifted = None;
         self.told = Told::Nothing;
         match command {
-            Command::Undo => self.undo(shared),
-            Command::Redo => self.redo(shared),
+            Command::Undo => self.undo(stage),
+            Command::Redo => self.redo(stage),
             Command::Save => self.question = Question::SaveName,
             Command::Load => {
-                return self.leave(Next::Become(Box::new(menu::saved_games(shared))), shared);
+                return self.leave(Next::Become(Box::new(menu::saved_games(stage))), stage);
             }
             Command::Flip => self.flipped = !self.flipped,
             Command::Draw if self.table.change(Session::claim_draw).is_some() => {}
             Command::Draw => self.question = Question::Draw,
             Command::Resign => self.question = Question::Resign,
             Command::New => {
-                return self.leave(Next::Become(super::chess_form(None, shared)), shared);
+                return self.leave(Next::Become(super::chess_form(None, stage)), stage);
             }
-            Command::Help => return Next::Open(Box::new(menu::help(shared))),
-            Command::Exit => return self.leave(Next::Close, shared),
+            Command::Help => return Next::Open(Box::new(menu::help(stage))),
+            Command::Exit => return self.leave(Next::Close, stage),
         }
-        self.look_for_faults(shared);
+        self.look_for_faults(stage);
         Next::Stay
     }
 
@@ -295,7 +295,7 @@ impl Board {
         self.opponent.is_some() || self.session().game().rules().moves_each.is_some()
     }
 
-    fn undo(&mut self, shared: &Shared<'_>) {
+    fn undo(&mut self, stage: &Stage<'_>) {
         let undone = if self.is_thinking {
             false
         } else if self.in_pairs() && !self.is_over() {
@@ -304,11 +304,11 @@ impl Board {
             self.table.change(Session::undo_move)
         };
         if !undone {
-            self.tell(shared, "game-nothing-to-undo");
+            self.tell(stage, "game-nothing-to-undo");
         }
     }
 
-    fn redo(&mut self, shared: &Shared<'_>) {
+    fn redo(&mut self, stage: &Stage<'_>) {
         let in_pairs = self.in_pairs();
         let redone = self.table.change(|session| {
             let redone = session.redo_move();
@@ -318,11 +318,11 @@ impl Board {
             redone
         });
         if !redone {
-            self.tell(shared, "chess-nothing-to-redo");
+            self.tell(stage, "chess-nothing-to-redo");
         }
     }
 
-    fn click(&mut self, mouse: MouseEvent, shared: &Shared<'_>) {
+    fn click(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
         let Some(drawn) = &self.drawn else { return };
         let (Some(line), Some(column)) =
             (mouse.row.checked_sub(drawn.area.y), mouse.column.checked_sub(drawn.area.x))
@@ -332,12 +332,12 @@ impl Board {
         let spot = drawn.scene.spot_at(drawn.look, line.into(), column.into());
         let Some(square) = spot.and_then(|spot| self.view().square(spot)) else { return };
         match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.touch(square, shared),
+            MouseEventKind::Down(MouseButton::Left) => self.touch(square, stage),
             // A man that was dragged is dropped where the button is let go.
             MouseEventKind::Up(MouseButton::Left)
                 if self.lifted.is_some_and(|from| from != square) =>
             {
-                self.touch(square, shared);
+                self.touch(square, stage);
             }
             _ => {}
         }
@@ -366,14 +366,14 @@ impl Board {
         self.input.ending(words).unwrap_or_default().to_owned()
     }
 
-    fn prompt(&self, shared: &Shared<'_>) -> String {
+    fn prompt(&self, stage: &Stage<'_>) -> String {
         match &self.question {
-            Question::Move => shared.get("chess-prompt"),
-            Question::Promotion(..) => shared.get("chess-promotion-prompt"),
-            Question::SaveName => shared.get("game-save-prompt"),
-            Question::Overwrite(_) => shared.get("game-save-overwrite"),
-            Question::Draw => shared.get("game-draw-agreed"),
-            Question::Resign => shared.get("game-resign-sure"),
+            Question::Move => stage.get("chess-prompt"),
+            Question::Promotion(..) => stage.get("chess-promotion-prompt"),
+            Question::SaveName => stage.get("game-save-prompt"),
+            Question::Overwrite(_) => stage.get("game-save-overwrite"),
+            Question::Draw => stage.get("game-draw-agreed"),
+            Question::Resign => stage.get("game-resign-sure"),
         }
     }
 
@@ -386,20 +386,20 @@ impl Board {
         (1..=LARGEST).rev().find(fits).unwrap_or(1)
     }
 
-    fn status(&self, shared: &Shared<'_>) -> Line<'static> {
-        let style = |role| shared.skin.style(role);
+    fn status(&self, stage: &Stage<'_>) -> Line<'static> {
+        let style = |role| stage.skin.style(role);
         match &self.told {
             Told::Words(words) => Line::styled(words.clone(), style(Words::Strong)),
             Told::Trouble(words) => Line::styled(words.clone(), style(Words::Warning)),
-            Told::Nothing => Line::styled(panel::state(self, shared), style(Words::Strong)),
+            Told::Nothing => Line::styled(panel::state(self, stage), style(Words::Strong)),
         }
     }
 
     /// Leaves the table. A finished game is stored; when that fails it is told once and the game stays unfinished.
-    fn leave(&mut self, next: Next, shared: &Shared<'_>) -> Next {
+    fn leave(&mut self, next: Next, stage: &Stage<'_>) -> Next {
         match self.table.finish() {
             Err(problem) if !std::mem::replace(&mut self.is_warned, true) => {
-                self.complain(shared, &problem);
+                self.complain(stage, &problem);
                 Next::Stay
             }
             _ => next,
@@ -408,14 +408,13 @@ impl Board {
 }
 
 impl Screen for Board {
-    fn draw(&mut self, frame: &mut Frame<'_>, shared: &Shared<'_>) {
-        let title = shared.get("chess-title");
-        let Some(parts) = frame::draw(frame, shared, &title, &shared.get("screen-keys-chess"))
-        else {
+    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
+        let title = stage.get("chess-title");
+        let Some(parts) = frame::draw(frame, stage, &title, &stage.get("screen-keys-chess")) else {
             self.drawn = None;
             return;
         };
-        let look = shared.skin.look(Self::zoom(parts.body));
+        let look = stage.skin.look(Self::zoom(parts.body));
         let scene = chess_scene(self.session().game().position(), self.view());
         let lines = paint::lines(&scene, look);
         let width = 16 * u16::from(look.zoom) + 4;
@@ -429,34 +428,34 @@ impl Screen for Board {
             height: area.height.min(8 * u16::from(look.zoom)),
             ..parts.body
         };
-        panel::draw(frame, self, shared, beside);
-        parts.tell(frame, self.status(shared));
-        parts.show_input(frame, shared, &self.prompt(shared), &self.input, &self.ending());
+        panel::draw(frame, self, stage, beside);
+        parts.tell(frame, self.status(stage));
+        parts.show_input(frame, stage, &self.prompt(stage), &self.input, &self.ending());
         self.drawn = Some(Drawn { area, scene, look });
     }
 
-    fn handle(&mut self, event: &Event, shared: &mut Shared<'_>) -> Next {
+    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
         if let Event::Mouse(mouse) = event {
-            self.click(*mouse, shared);
+            self.click(*mouse, stage);
             return Next::Stay;
         }
         if let Some(command) = control(event).and_then(Command::of_control) {
-            return self.run(command, shared);
+            return self.run(command, stage);
         }
         match pressed(event) {
             Some(KeyCode::Up) => self.move_cursor(0, 1),
             Some(KeyCode::Down) => self.move_cursor(0, -1),
             Some(KeyCode::Right) => self.move_cursor(1, 0),
             Some(KeyCode::Left) => self.move_cursor(-1, 0),
-            Some(KeyCode::Enter) => return self.answer(shared),
+            Some(KeyCode::Enter) => return self.answer(stage),
             Some(KeyCode::Tab) => {
                 let ending = self.ending();
                 self.input.complete(&ending);
             }
             Some(KeyCode::Backspace) => self.input.delete(),
-            Some(KeyCode::Esc) => return self.escape(shared),
+            Some(KeyCode::Esc) => return self.escape(stage),
             Some(KeyCode::Char('?')) if self.input.is_empty() => {
-                return Next::Open(Box::new(menu::help(shared)));
+                return Next::Open(Box::new(menu::help(stage)));
             }
             Some(KeyCode::Char(c)) => self.input.push(c),
             _ => {}
@@ -464,7 +463,7 @@ impl Screen for Board {
         Next::Stay
     }
 
-    fn tick(&mut self, shared: &Shared<'_>) -> bool {
+    fn tick(&mut self, stage: &Stage<'_>) -> bool {
         let Some(opponent) = &mut self.opponent else { return false };
         let game = self.table.session().game();
         if game.outcome().is_some() || !opponent.plays(self.table.session().turn()) {
@@ -480,13 +479,13 @@ impl Screen for Board {
             Ok(None) => false,
             Ok(Some(mv)) => {
                 self.is_thinking = false;
-                self.make(mv, shared);
+                self.make(mv, stage);
                 true
             }
             Err(problem) => {
                 self.is_thinking = false;
                 self.opponent = None;
-                self.complain(shared, &problem);
+                self.complain(stage, &problem);
                 true
             }
         }
@@ -495,14 +494,14 @@ impl Screen for Board {
 
 impl Board {
     /// Out of what one is in: a question, a typed line, a lifted man, the game.
-    fn escape(&mut self, shared: &Shared<'_>) -> Next {
+    fn escape(&mut self, stage: &Stage<'_>) -> Next {
         if !matches!(self.question, Question::Move) {
             self.question = Question::Move;
             self.lifted = None;
         } else if !self.input.is_empty() {
             self.input.clear();
         } else if self.lifted.take().is_none() {
-            return self.leave(Next::Close, shared);
+            return self.leave(Next::Close, stage);
         }
         Next::Stay
     }

@@ -10,13 +10,13 @@ use crate::{
 use papan_core::Arg;
 
 /// The words, the look and the store.
-pub(crate) struct Shared<'a> {
+pub(crate) struct Stage<'a> {
     pub(crate) store: &'a Store,
     pub(super) text: Text,
     pub(super) skin: Skin,
 }
 
-impl<'a> Shared<'a> {
+impl<'a> Stage<'a> {
     /// Begins in the language and with the colours of the console.
     pub(crate) fn new(console: &Console, store: &'a Store) -> Self {
         Self { store, text: Text::new(console.text.lang()), skin: Skin::new(console.look()) }
