@@ -1,7 +1,9 @@
 //! The full-screen terminal, driven in a terminal by keys and mouse, and read back.
 
+mod picture;
 mod pty;
 
+use crate::papan::{assert_like_file, root};
 use pty::Terminal;
 use std::{fs, path::Path, process::Command};
 
@@ -126,6 +128,20 @@ fn a_man_is_moved_by_two_clicks_or_by_dragging() {
     click(&mut terminal, "d5");
     let taken = terminal.wait_for("2. exd5");
     assert!(taken.contains("♟") && taken.contains("WHI (white), 1 point"), "{taken}");
+}
+
+#[test]
+fn the_picture_in_the_docs_is_this_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = game(folder.path(), USUAL);
+    for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "Bg4"] {
+        terminal.send(&format!("{san}\r"));
+    }
+    terminal.wait_for("5. O-O     Bg4");
+    click(&mut terminal, "f3");
+    terminal.wait_for("×");
+    let picture = terminal.picture();
+    assert_like_file(&picture, &root().join("docs/pictures/chess-screen.svg"));
 }
 
 #[test]

@@ -29,6 +29,7 @@ impl Terminal {
         command.env_clear();
         command.env("PATH", std::env::var("PATH").unwrap_or_default());
         command.env("TERM", "xterm-256color");
+        command.env("COLORTERM", "truecolor");
         command.env("PAPAN_LANG", "en");
         command.env("PS1", "ready> ");
         let child = pair.slave.spawn_command(command).unwrap();
@@ -69,6 +70,11 @@ impl Terminal {
     /// What is on the screen.
     pub(super) fn text(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// What is on the screen, as a picture.
+    pub(super) fn picture(&self) -> String {
+        super::picture::svg(self.screen.lock().unwrap().screen())
     }
 
     /// Waits until something is seen and gives the whole screen.
