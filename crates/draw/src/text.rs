@@ -134,6 +134,15 @@ impl Scene {
         Some(at(row, col))
     }
 
+    /// The line and the column of [`spans`](Self::spans) where the middle of a cell is shown.
+    pub fn place_of(&self, look: TextLook, spot: Spot) -> Option<(usize, usize)> {
+        let columns = Columns::of(self, look);
+        let canvas = self.lay_out(look, &columns);
+        let line = (0..canvas.len()).find(|&line| canvas.scene_row(line) == Some(spot.row))?;
+        let column = axis::label_room(self, look) + *columns.starts.get(spot.col)?;
+        Some((line + (look.zoom() - 1) / 2, column + columns.cell / 2))
+    }
+
     fn lay_out(&self, look: TextLook, columns: &Columns) -> Canvas {
         let inks = Inks::new(self, look);
         let board = board(self, look, &inks, columns);

@@ -1,6 +1,6 @@
 //! Scores and finished games, in a database that several programs may use at once.
 
-use rusqlite::{Connection, Result, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
 use std::{fmt, path::Path, time::Duration};
 
 /// How long to wait for another program that is writing.
@@ -65,6 +65,13 @@ impl Scores {
                  result TEXT NOT NULL,
                  record TEXT NOT NULL,
                  stored TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+             );
+             CREATE TABLE IF NOT EXISTS best (
+                 contest TEXT NOT NULL,
+                 puzzle TEXT NOT NULL,
+                 cost INTEGER NOT NULL,
+                 record TEXT NOT NULL,
+                 PRIMARY KEY (contest, puzzle)
              );",
         )?;
         setup.commit()?;
@@ -102,6 +109,33 @@ impl Scores {
             insert_score(&transaction, game, score)?;
         }
         transaction.commit()
+    }
+
+    /// The best that was done with a puzzle: its cost, and how.
+    pub(crate) fn best(&self, contest: &str, puzzle: &str) -> Result<Option<(u32, String)>> {
+        let found = self.connection.query_row(
+            "SELECT cost, record FROM best WHERE contest = ? AND puzzle = ?",
+            params![contest, puzzle],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        );
+        found.optional()
+    }
+
+    /// Keeps what was done with a puzzle if nothing better is kept.
+    pub(crate) fn keep_best(
+        &self,
+        contest: &str,
+        puzzle: &str,
+        cost: u32,
+        record: &str,
+    ) -> Result<()> {
+        self.connection.execute(
+            "INSERT INTO best (contest, puzzle, cost, record) VALUES (?, ?, ?, ?)
+             ON CONFLICT (contest, puzzle) DO UPDATE SET cost = excluded.cost, record = excluded.record
+             WHERE excluded.cost < best.cost",
+            params![contest, puzzle, cost, record],
+        )?;
+        Ok(())
     }
 
     fn begin(&mut self) -> Result<Transaction<'_>> {
@@ -153,6 +187,18 @@ mod tests {
         scores.finish(&finished).unwrap();
         scores.finish(&finished).unwrap();
         assert_eq!(scores.ranking("chess").unwrap(), [score("AVA", 20)]);
+    }
+
+    #[test]
+    fn only_what_is_better_replaces_the_best() {
+        let folder = tempfile::tempdir().unwrap();
+        let scores = Scores::open(&folder.path().join("scores.db")).unwrap();
+        assert_eq!(scores.best("moves", "#@$.#").unwrap(), None);
+        for (cost, record) in [(12, "first"), (15, "worse"), (7, "better"), (7, "equal")] {
+            scores.keep_best("moves", "#@$.#", cost, record).unwrap();
+        }
+        assert_eq!(scores.best("moves", "#@$.#").unwrap(), Some((7, "better".to_owned())));
+        assert_eq!(scores.best("pushes", "#@$.#").unwrap(), None);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! A new game of chess: the rules, the opponent, the names. Everything is filled in already, so Enter is enough.
 
-use super::{Next, Screen, Stage, chess_game, frame, input_line::InputLine, paint::Role, pressed};
+use super::{
+    Next, Screen, Stage, around, chess_game, frame, input_line::InputLine, paint::Role, pressed,
+};
 use crate::{
     engine::{Opponent, TOP_LEVEL},
     table::Table,
@@ -65,8 +67,7 @@ impl NewGame {
     fn step(&mut self, forward: bool) {
         let fields = self.fields();
         let place = fields.iter().position(|&field| field == self.at).unwrap_or(0);
-        let by = if forward { 1 } else { fields.len() - 1 };
-        self.at = fields[(place + by) % fields.len()];
+        self.at = fields[around(place, fields.len(), forward)];
     }
 
     /// The next or the previous of what there is to choose.
@@ -210,7 +211,9 @@ impl Screen for NewGame {
             KeyCode::Char(c) => match self.typed() {
                 Some(line) => line.push(c),
                 None if c == ' ' => self.change(true),
-                None if c == '?' => return Next::Open(Box::new(super::menu::help(stage))),
+                None if c == '?' => {
+                    return Next::Open(Box::new(super::menu::help("screen-help-keys-list", stage)));
+                }
                 None => {}
             },
             _ => {}

@@ -1,6 +1,6 @@
 //! A screen with a list to choose from: menus, saved games, the leaderboard, help.
 
-use super::{Next, Screen, Stage, frame, paint::Role, pressed};
+use super::{Next, Screen, Stage, around, frame, paint::Role, pressed};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseEventKind},
@@ -94,9 +94,7 @@ impl List {
     }
 
     fn step(&mut self, forward: bool) {
-        let count = self.items.len().max(1);
-        let by = if forward { 1 } else { count - 1 };
-        self.chosen = (self.chosen + by) % count;
+        self.chosen = around(self.chosen, self.items.len(), forward);
         self.trouble.clear();
     }
 
@@ -166,7 +164,7 @@ impl Screen for List {
             (Some(KeyCode::Enter), _) => return self.choose(stage),
             (Some(KeyCode::Esc | KeyCode::Char('q')), _) => return Next::Close,
             (Some(KeyCode::Char('?')), _) => {
-                return Next::Open(Box::new(super::menu::help(stage)));
+                return Next::Open(Box::new(super::menu::help("screen-help-keys-list", stage)));
             }
             (_, Event::Mouse(mouse)) => {
                 let under = self.item_at(mouse.column, mouse.row);

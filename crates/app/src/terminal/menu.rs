@@ -3,6 +3,7 @@
 use super::{
     Next, Screen, Stage, chess_form, chess_game,
     list::{Item, List, Words},
+    queens, sokoban,
 };
 use crate::{
     problem::Problem,
@@ -28,6 +29,12 @@ fn main_items(stage: &Stage<'_>) -> Vec<Item> {
     let mut items = vec![item("menu-chess", Words::Key("menu-chess-about"), |stage| {
         Ok(Next::Open(chess_form(None, stage)))
     })];
+    items.push(item("menu-sokoban", Words::Key("menu-sokoban-about"), |stage| {
+        sokoban(Vec::new(), stage).map(Next::Open)
+    }));
+    items.push(item("menu-queens", Words::Key("menu-queens-about"), |stage| {
+        queens(Vec::new(), 8, stage).map(Next::Open)
+    }));
     if let Some(game) = unfinished(stage) {
         items.push(item("menu-continue", Words::Fixed(game), go_on));
     }
@@ -95,10 +102,10 @@ fn told(line: String) -> Item {
     Item { label: Words::Fixed(line), detail: Words::Key(""), act: None }
 }
 
-/// All keys and commands.
-pub(super) fn help(stage: &Stage<'_>) -> List {
-    let make = |stage: &Stage<'_>| {
-        stage.get("screen-help").lines().map(|line| told(line.to_owned())).collect()
+/// The keys of a screen.
+pub(super) fn help(keys: &'static str, stage: &Stage<'_>) -> List {
+    let make = move |stage: &Stage<'_>| {
+        stage.get(keys).lines().map(|line| told(line.to_owned())).collect()
     };
     List::new("screen-help-title", "screen-help-title", make, stage)
 }

@@ -10,15 +10,22 @@ mod input_line;
 mod list;
 mod menu;
 mod paint;
+mod picture;
+mod queens;
 mod signals;
+mod sokoban;
 mod stage;
 mod tty;
 
 pub(crate) use menu::main_menu;
 pub(crate) use stage::Stage;
 
-use crate::{engine::Opponent, exit::Exit, problem::Problem, table::Table};
+use crate::{
+    console::Console, engine::Opponent, exit::Exit, problem::Problem, store::Store, table::Table,
+};
 use papan_chess::Rules;
+use papan_queens::Puzzle;
+use papan_sokoban::Entry;
 use ratatui::{
     Frame,
     crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers},
@@ -64,6 +71,48 @@ pub(crate) fn chess_game(table: Table, opponent: Option<Opponent>) -> Box<dyn Sc
     Box::new(chess::Board::new(table, opponent))
 }
 
+/// The screen of a Queens board: those given, or new ones of a size.
+pub(crate) fn queens(
+    given: Vec<Puzzle>,
+    size: usize,
+    stage: &Stage<'_>,
+) -> Result<Box<dyn Screen>, Vec<String>> {
+    let screen = if given.is_empty() {
+        queens::Queens::new(size, stage)
+    } else {
+        queens::Queens::given(given, stage)
+    };
+    Ok(Box::new(screen?))
+}
+
+/// The screen of Sokoban levels: those given, or new ones.
+pub(crate) fn sokoban(
+    given: Vec<Entry>,
+    stage: &Stage<'_>,
+) -> Result<Box<dyn Screen>, Vec<String>> {
+    let levels = if given.is_empty() { sokoban::make_levels(stage) } else { given };
+    match sokoban::Sokoban::new(levels, stage) {
+        Some(screen) => Ok(Box::new(screen)),
+        None => Err(vec![stage.get("sokoban-empty")]),
+    }
+}
+
+/// Opens a screen at once; without a terminal there is none.
+pub(crate) fn play(
+    console: &Console,
+    store: &Store,
+    open: impl FnOnce(&Stage<'_>) -> Result<Box<dyn Screen>, Vec<String>>,
+) -> Result<Exit, Problem> {
+    if !Console::is_interactive() {
+        return Err(Problem::Message { key: "screen-no-terminal", args: Vec::new() });
+    }
+    let mut stage = Stage::new(console, store);
+    match open(&stage) {
+        Ok(screen) => run(screen, &mut stage),
+        Err(trouble) => Err(Problem::told("screen-trouble", &trouble.join("\n"))),
+    }
+}
+
 /// Shows screens until the last one is closed.
 pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit, Problem> {
     let signals = Signals::catch();
@@ -105,6 +154,12 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
         }
     }
     Ok(Exit::Yes)
+}
+
+/// The place after or before one of so many, the first after the last.
+fn around(place: usize, count: usize, forward: bool) -> usize {
+    let count = count.max(1);
+    (place + if forward { 1 } else { count - 1 }) % count
 }
 
 /// The letter that was pressed together with the control key.

@@ -329,6 +329,10 @@ fn a_square_can_be_larger_and_a_click_on_any_part_of_it_means_it() {
             assert_eq!(scene.spot_at(look, line, column), Some(spot), "{line}, {column}");
         }
     }
+    for spot in [at(0, 0), at(0, 1), at(1, 0), at(1, 1)] {
+        let (line, column) = scene.place_of(look, spot).unwrap();
+        assert_eq!(scene.spot_at(look, line, column), Some(spot));
+    }
     for (line, column) in [(0, 0), (0, 1), (0, 10), (4, 3)] {
         assert_eq!(scene.spot_at(look, line, column), None, "{line}, {column}");
     }

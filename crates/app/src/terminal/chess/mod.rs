@@ -6,23 +6,21 @@
 mod command;
 mod panel;
 
-use super::{Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, pressed};
+use super::{
+    Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, picture::Picture,
+    pressed,
+};
 use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName, table::Table};
 use command::Command;
 use paint::Role as Words;
 use papan_chess::{Colour, Illegal, Role, Session, Square};
-use papan_draw::{ChessView, Scene, TextLook, chess_scene};
+use papan_draw::{ChessView, at, chess_scene};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},
     layout::Rect,
     text::Line,
 };
-
-/// Columns that the panel needs at least.
-const PANEL: u16 = 18;
-/// The largest board: figures are one character, and get lost in larger squares.
-const LARGEST: u8 = 3;
 
 /// The screen.
 pub(super) struct Board {
@@ -35,7 +33,7 @@ pub(super) struct Board {
     input: InputLine,
     question: Question,
     told: Told,
-    drawn: Option<Drawn>,
+    picture: Option<Picture>,
     /// Was told that the finished game cannot be stored.
     is_warned: bool,
 }
@@ -65,13 +63,6 @@ enum Told {
     Trouble(String),
 }
 
-/// Where the board was drawn, for the mouse.
-struct Drawn {
-    area: Rect,
-    scene: Scene,
-    look: TextLook,
-}
-
 impl Board {
     pub(super) fn new(table: Table, opponent: Option<Opponent>) -> Self {
         let flipped = opponent.as_ref().is_some_and(|opponent| opponent.plays(Colour::White));
@@ -86,7 +77,7 @@ impl Board {
             input: InputLine::default(),
             question: Question::Move,
             told: Told::Nothing,
-            drawn: None,
+            picture: None,
             is_warned: false,
         }
     }
@@ -283,7 +274,9 @@ impl Board {
             Command::New => {
                 return self.leave(Next::Become(super::chess_form(None, stage)), stage);
             }
-            Command::Help => return Next::Open(Box::new(menu::help(stage))),
+            Command::Help => {
+                return Next::Open(Box::new(menu::help("screen-help-keys-chess", stage)));
+            }
             Command::Exit => return self.leave(Next::Close, stage),
         }
         self.look_for_faults(stage);
@@ -323,13 +316,7 @@ impl Board {
     }
 
     fn click(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
-        let Some(drawn) = &self.drawn else { return };
-        let (Some(line), Some(column)) =
-            (mouse.row.checked_sub(drawn.area.y), mouse.column.checked_sub(drawn.area.x))
-        else {
-            return;
-        };
-        let spot = drawn.scene.spot_at(drawn.look, line.into(), column.into());
+        let spot = self.picture.as_ref().and_then(|picture| picture.spot_at(mouse));
         let Some(square) = spot.and_then(|spot| self.view().square(spot)) else { return };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.touch(square, stage),
@@ -377,15 +364,6 @@ impl Board {
         }
     }
 
-    /// How large the board can be drawn beside the panel.
-    fn zoom(body: Rect) -> u8 {
-        let fits = |zoom: &u8| {
-            let (width, height) = (16 * u16::from(*zoom) + 4, 8 * u16::from(*zoom) + 1);
-            width + PANEL <= body.width && height <= body.height
-        };
-        (1..=LARGEST).rev().find(fits).unwrap_or(1)
-    }
-
     fn status(&self, stage: &Stage<'_>) -> Line<'static> {
         let style = |role| stage.skin.style(role);
         match &self.told {
@@ -409,29 +387,17 @@ impl Board {
 
 impl Screen for Board {
     fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
-        let title = stage.get("chess-title");
-        let Some(parts) = frame::draw(frame, stage, &title, &stage.get("screen-keys-chess")) else {
-            self.drawn = None;
-            return;
-        };
-        let look = stage.skin.look(Self::zoom(parts.body));
+        let (title, keys) = (stage.get("chess-title"), stage.get("screen-keys-chess"));
+        self.picture = None;
+        let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
         let scene = chess_scene(self.session().game().position(), self.view());
-        let lines = paint::lines(&scene, look);
-        let width = 16 * u16::from(look.zoom) + 4;
-        let area = Rect { width: width.min(parts.body.width), ..parts.body };
-        for (row, line) in area.rows().zip(lines) {
-            frame.render_widget(line, row);
-        }
-        let beside = Rect {
-            x: area.right() + 1,
-            width: parts.body.width.saturating_sub(area.width + 1),
-            height: area.height.min(8 * u16::from(look.zoom)),
-            ..parts.body
-        };
+        let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, at(0, 0));
+        // The line with the names of the files is no line of the board.
+        let beside = Rect { height: picture.height().saturating_sub(1), ..beside };
         panel::draw(frame, self, stage, beside);
         parts.tell(frame, self.status(stage));
         parts.show_input(frame, stage, &self.prompt(stage), &self.input, &self.ending());
-        self.drawn = Some(Drawn { area, scene, look });
+        self.picture = Some(picture);
     }
 
     fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
@@ -455,7 +421,7 @@ impl Screen for Board {
             Some(KeyCode::Backspace) => self.input.delete(),
             Some(KeyCode::Esc) => return self.escape(stage),
             Some(KeyCode::Char('?')) if self.input.is_empty() => {
-                return Next::Open(Box::new(menu::help(stage)));
+                return Next::Open(Box::new(menu::help("screen-help-keys-chess", stage)));
             }
             Some(KeyCode::Char(c)) => self.input.push(c),
             _ => {}

@@ -273,6 +273,16 @@ help-queens-draw = Draw a board, in the terminal or as a picture
         papan queens draw --solved board.txt -o board.png
         papan queens draw --patterns --theme dark board.txt -o board.svg
 
+help-queens-play = Solve boards on the terminal
+    .long = Keyboard and mouse; ? lists the keys. Without a file new boards are made, each with exactly one solution.
+    .file = File with boards
+    .size = Size of new boards, 5 to 14 [8]
+    .data_dir = Folder for what is kept [the user's data folder]
+    .examples =
+        papan queens play
+        papan queens play --size 10
+        papan queens play boards.txt
+
 help-queens-classroom = The dialogue of the source document, word for word
     .long = Asks for a file, solves its board by brute force and asks where to save the solution. The words are those of the report it comes from, in Indonesian.
     .examples =
@@ -363,6 +373,15 @@ help-sokoban-convert = Write levels in another format
         papan sokoban convert levels.slc > levels.xsb
         papan sokoban convert --to rle levels.xsb
         papan sokoban convert --to sok --level 3 levels.slc
+
+help-sokoban-play = Play levels on the terminal
+    .long = Keyboard and mouse; ? lists the keys. The solver gives hints or shows the whole way, and tells when a level can't be solved any more. Your best solutions are kept. Without a file new levels are made.
+    .file = File with levels
+    .data_dir = Folder for what is kept [the user's data folder]
+    .examples =
+        papan sokoban play
+        papan sokoban play levels.sok
+        papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Do the experiments of the source documents again
     .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours.

@@ -273,6 +273,16 @@ help-queens-draw = Menggambar papan, di terminal atau sebagai gambar
         papan queens draw --solved papan.txt -o papan.png
         papan queens draw --patterns --theme dark papan.txt -o papan.svg
 
+help-queens-play = Selesaikan papan di terminal
+    .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Tanpa berkas dibuat papan baru, masing-masing dengan tepat satu solusi.
+    .file = Berkas berisi papan
+    .size = Ukuran papan baru, 5 sampai 14 [8]
+    .data_dir = Folder untuk yang disimpan [folder data pengguna]
+    .examples =
+        papan queens play
+        papan queens play --size 10
+        papan queens play papan.txt
+
 help-queens-classroom = Dialog dokumen sumber, kata demi kata
     .long = Menanyakan berkas, menyelesaikan papannya dengan brute force dan menanyakan tempat menyimpan solusi. Kata-katanya berasal dari laporan sumbernya.
     .examples =
@@ -363,6 +373,15 @@ help-sokoban-convert = Menulis level dalam format lain
         papan sokoban convert level.slc > level.xsb
         papan sokoban convert --to rle level.xsb
         papan sokoban convert --to sok --level 3 level.slc
+
+help-sokoban-play = Mainkan level di terminal
+    .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Pemecah memberi petunjuk atau menunjukkan seluruh jalannya, dan memberi tahu bila level tidak dapat diselesaikan lagi. Solusi terbaik Anda disimpan. Tanpa berkas dibuat level baru.
+    .file = Berkas berisi level
+    .data_dir = Folder untuk yang disimpan [folder data pengguna]
+    .examples =
+        papan sokoban play
+        papan sokoban play level.sok
+        papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Mengulang percobaan dari dokumen sumber
     .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami.

@@ -5,7 +5,7 @@ screen-keys-list = ↑↓ pilih   Enter buka   Esc kembali   Ctrl-T tema   Ctrl-
 screen-keys-form = ↑↓ isian   ←→ ubah   Enter mulai   Esc kembali   Ctrl-T tema   Ctrl-L bahasa
 screen-keys-chess = ←↑↓→ Enter langkah   ? bantuan   Ctrl-U urungkan   Ctrl-S simpan   Esc menu   Ctrl-F balik
 screen-help-title = Tombol dan perintah
-screen-help =
+screen-help-keys-chess =
     Panah           gerakkan kursor
     Enter           angkat dan letakkan; pilih
     Tetikus         klik atau seret
@@ -58,3 +58,79 @@ chess-engine-thinks = Mesin catur sedang berpikir.
 chess-draw-claimable = Remis dapat dituntut: ketik draw.
 chess-panel-white = { $name } (putih), { $points } poin
 chess-panel-black = { $name } (hitam), { $points } poin
+menu-sokoban = Sokoban
+menu-sokoban-about = dorong semua kotak ke tujuan
+menu-queens = Queens
+menu-queens-about = satu ratu di setiap baris, kolom dan wilayah
+screen-no-terminal = ini memerlukan terminal
+    .hint = Jalankan di jendela terminal, bukan di dalam pipa.
+screen-trouble = { $reason }
+screen-keys-queens = Spasi tandai   h petunjuk   u urungkan   r ulangi   a silang otomatis   c kosongkan   n baru   + - ukuran   ? bantuan
+screen-keys-sokoban = ←↑↓→ dorong   h petunjuk   s selesaikan   u urungkan   r ulangi   c mulai lagi   n lanjut   p mundur   ? bantuan
+screen-help-keys-list =
+    ↑ ↓             pilih
+    Enter           buka
+    Esc             kembali
+    Tetikus         klik untuk membuka
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Ctrl-Z          ke latar belakang
+    Ctrl-C          keluar dari papan
+screen-help-keys-queens =
+    Panah           gerakkan kursor
+    Spasi, Enter    kosong, silang, ratu
+    x               silang
+    q               ratu
+    Tetikus         klik: kosong, silang, ratu; tombol kanan: silang; seret: silang
+    h               petunjuk, tiap kali sedikit lagi
+    u, r            urungkan, ulangi
+    a               silang yang mengikuti ratu: ya atau tidak
+    c               kosongkan papan
+    n, p            papan berikutnya dan sebelumnya
+    + -             papan lebih besar atau lebih kecil
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Esc             kembali
+    Ctrl-C          keluar dari papan
+screen-help-keys-sokoban =
+    Panah           jalan dan dorong
+    Tetikus         klik lantai untuk berjalan ke sana; klik atau seret kotak untuk mendorongnya
+    h               dorongan berikutnya dari pemecah
+    s               seluruh solusi, langkah demi langkah; Esc menghentikannya
+    u, r            urungkan, ulangi
+    c               dari awal
+    n, p            level berikutnya dan sebelumnya
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Esc             kembali
+    Ctrl-C          keluar dari papan
+queens-title = papan: Queens
+queens-panel-board = { $size } x { $size }{ $stars ->
+        [1] {""}
+       *[other] , { $stars } bintang
+    }
+queens-panel-queens = ratu: { $placed } dari { $wanted }
+queens-panel-auto = silang otomatis aktif
+queens-panel-manual = silang otomatis mati
+queens-solved = Selesai! n membuat papan baru.
+queens-conflicts = { $count } aturan dilanggar.
+queens-goal = Satu ratu di setiap baris, kolom dan wilayah; tidak ada yang bersentuhan.
+queens-no-hint = Tidak ada lagi yang dapat disimpulkan: papan ini punya beberapa solusi.
+sokoban-title = papan: Sokoban
+sokoban-goal = Dorong setiap kotak ke tujuan.
+sokoban-won = Selesai! n ke level berikutnya.
+sokoban-deadlock = Ini buntu: u mengurungkan dorongan itu.
+sokoban-no-way = Tidak ada jalan ke sana.
+sokoban-nothing = Tidak ada lagi.
+sokoban-thinking = Pemecah sedang berpikir; Esc menghentikannya.
+sokoban-hint = Dorongan berikutnya ditunjukkan.
+sokoban-hopeless = Terbukti: dari sini tidak ada solusi. u mengurungkan langkah.
+sokoban-no-hint = Pemecah tidak menemukan apa-apa dalam waktunya.
+sokoban-panel-level = level { $number } dari { $count }
+sokoban-panel-moves = langkah: { $count }
+sokoban-panel-pushes = dorongan: { $count }
+sokoban-panel-boxes = kotak tersisa: { $count }
+sokoban-panel-best = terbaik: { $moves } langkah, { $pushes } dorongan
+sokoban-easy = mudah
+sokoban-medium = sedang
+sokoban-hard = sulit

@@ -2,6 +2,7 @@
 
 mod picture;
 mod pty;
+mod puzzles;
 
 use crate::papan::{assert_like_file, root};
 use pty::Terminal;
