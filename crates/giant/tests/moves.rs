@@ -55,7 +55,9 @@ fn in_check_there_are_as_many_moves_as_the_judge_counts() {
         let board = generate(kind, size, 60, &mut rng).unwrap();
         if let Verdict::Check { side, moves } = Judge::default().judge(&board).verdict {
             checks += 1;
-            assert_eq!(Moves::new(&board).count(side), u128::from(moves));
+            let all = Moves::new(&board);
+            assert_eq!(all.count(side), u128::from(moves));
+            assert_eq!(all.rides(side).map(|ride| ride.moves()).sum::<u64>(), moves);
         }
     }
     assert!(checks > 500);

@@ -59,11 +59,23 @@ impl Judge {
             Err(check) => check,
         };
         let king = &around[side as usize];
-        let mut pinned: Vec<Square> = king.pinned(side).map(|(at, _)| at).collect();
-        pinned.sort_unstable();
+        let pinned = sort_pinned(king, side);
+        let evasions = self.evasions::<N>(board, side, king, &attackers[side as usize], &pinned);
+        Judgement::check(side, attackers, pinned, evasions)
+    }
+
+    /// The moves of a side whose king is attacked by these men.
+    fn evasions<N: Offset>(
+        &mut self,
+        board: &Board,
+        side: Side,
+        king: &Surroundings<'_>,
+        attackers: &[Square],
+        pinned: &[Square],
+    ) -> Evasions {
         let mut evasions =
             Evasions { king_moves: king.king_steps(side).count() as u64, ..Evasions::default() };
-        if let &[attacker] = attackers[side as usize].as_slice() {
+        if let &[attacker] = attackers {
             let [target] = Surroundings::of::<N, 1>(board, [attacker]);
             let helps = |from: &Square| *from != board.king(side) && !pinned.contains(from);
             evasions.captures =
@@ -71,11 +83,32 @@ impl Judge {
             if target.man(CENTRE).is_some_and(Man::is_rider) {
                 let ray = Ray::<N>::new(board.king(side), attacker);
                 evasions.interceptions =
-                    ray.interceptions(board, side, &pinned, &mut self.sieve, &mut self.crossings);
+                    ray.interceptions(board, side, pinned, &mut self.sieve, &mut self.crossings);
             }
         }
-        Judgement::check(side, attackers, pinned, evasions)
+        evasions
     }
+}
+
+fn sort_pinned(king: &Surroundings<'_>, side: Side) -> Vec<Square> {
+    let mut pinned: Vec<Square> = king.pinned(side).map(|(at, _)| at).collect();
+    pinned.sort_unstable();
+    pinned
+}
+
+/// How many moves a side has whose king is attacked, whatever happens to the other king.
+pub(crate) fn count_evasions(board: &Board, side: Side) -> u64 {
+    if board.size() <= NARROW {
+        count_evasions_by::<i64>(board, side)
+    } else {
+        count_evasions_by::<i128>(board, side)
+    }
+}
+
+fn count_evasions_by<N: Offset>(board: &Board, side: Side) -> u64 {
+    let [king] = Surroundings::of::<N, 1>(board, [board.king(side)]);
+    let (attackers, pinned) = (king.attackers(side.other()), sort_pinned(&king, side));
+    Judge::default().evasions::<N>(board, side, &king, &attackers, &pinned).total()
 }
 
 /// Judges boards on so many threads; the answers are in the order of the boards.

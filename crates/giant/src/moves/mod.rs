@@ -10,7 +10,7 @@ mod ride;
 use crate::{
     Board, Man, Placed, Role, Side, Square,
     geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step},
-    judge::Surroundings,
+    judge::{Surroundings, count_evasions},
     offset::NARROW,
     sieve::Sieve,
 };
@@ -109,7 +109,7 @@ impl<'a> Moves<'a> {
     pub fn count(&self, side: Side) -> u128 {
         let safety = &self.sides[side as usize];
         if !matches!(safety.check, Check::None) {
-            return self.rides(side).map(|ride| u128::from(ride.moves())).sum();
+            return count_evasions(self.board, side).into();
         }
         let men = self.board.men().iter().enumerate().filter(|(_, from)| from.man.side == side);
         men.map(|(index, from)| match from.man.role {
