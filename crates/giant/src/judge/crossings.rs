@@ -85,6 +85,9 @@ pub(super) struct Crossings {
     nearest: NearestMen,
 }
 
+/// By role and distance aside, from -3: how far along the ray the moves go that end on it.
+type Landings<N> = [[[Option<N>; 2]; 7]; 6];
+
 impl<N: Offset> Ray<N> {
     /// The ray from a king to a rider that attacks him.
     pub(super) fn new(king: Square, attacker: Square) -> Self {
@@ -128,6 +131,9 @@ impl<N: Offset> Ray<N> {
         let Crossings { riders, shared, nearest } = crossings;
         let seed = sieve.seed();
         self.trace_riders::<DIAGONAL>(board, &own, seed, riders);
+        if riders.is_empty() {
+            return self.count_jumps::<DIAGONAL>(board, &own);
+        }
         // Many more slots than riders: then few of the others have to be looked at again.
         sieve.reset(4 * riders.len());
         for trace in &*riders {
@@ -188,7 +194,7 @@ impl<N: Offset> Ray<N> {
         }
     }
 
-    /// Keeps a trace of all crossings of others that seem to be where a rider crosses too; counts the jumps onto the ray.
+    /// Keeps a trace of all crossings of others that seem to be where a rider crosses too; counts the jumps.
     #[inline(never)]
     fn trace_others<const DIAGONAL: bool>(
         &self,
@@ -215,17 +221,37 @@ impl<N: Offset> Ray<N> {
                     found[end] = Trace::new(line, hash, index);
                     end += usize::from(meets) & usize::from(!rides >> line);
                 }
-                if seen.aside.is_within(3) && man.side == own.side && own.is_free(*at) {
-                    let aside = (seen.aside.small() + 3) as usize;
-                    for along in landings[man.role as usize][aside].into_iter().flatten() {
-                        jumps += u64::from((seen.steps[0] + along).is_before(self.distance));
-                    }
-                }
+                jumps += self.jumps(&landings, own, &seen, *man, *at);
                 index += 1;
             }
             traces.extend_from_slice(&found[..end]);
         }
         jumps
+    }
+
+    /// Counts the moves of knights and pawns onto the ray.
+    fn count_jumps<const DIAGONAL: bool>(&self, board: &Board, own: &Own<'_>) -> u64 {
+        let landings = self.landings(own.side);
+        let men = board.men().squares().iter().zip(board.men().kinds());
+        men.map(|(at, man)| self.jumps(&landings, own, &self.see::<DIAGONAL>(*at), *man, *at)).sum()
+    }
+
+    /// How many such moves a man has.
+    #[inline]
+    fn jumps(
+        &self,
+        landings: &Landings<N>,
+        own: &Own<'_>,
+        seen: &Seen<N>,
+        man: Man,
+        at: Square,
+    ) -> u64 {
+        if !seen.aside.is_within(3) || man.side != own.side || !own.is_free(at) {
+            return 0;
+        }
+        let along = landings[man.role as usize][(seen.aside.small() + 3) as usize];
+        let lands = |along: N| u64::from((seen.steps[0] + along).is_before(self.distance));
+        along.into_iter().flatten().map(lands).sum()
     }
 
     /// A man's crossing along one of the three lines, and whether there is one at all.
@@ -270,8 +296,8 @@ impl<N: Offset> Ray<N> {
         if twice { aside.half().0.magnitude() } else { aside.magnitude() }
     }
 
-    /// By role and distance aside, from -3: how far along the ray the moves go that end on it.
-    fn landings(&self, side: Side) -> [[[Option<N>; 2]; 7]; 6] {
+    /// Where the moves of knights and pawns end on the ray.
+    fn landings(&self, side: Side) -> Landings<N> {
         let mut landings = [[[None; 2]; 7]; 6];
         let moves = KNIGHT_JUMPS.map(|step| (Role::Knight, step));
         for (role, step) in moves.into_iter().chain([(Role::Pawn, forward(side))]) {
