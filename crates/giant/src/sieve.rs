@@ -63,7 +63,7 @@ impl Sieve {
             words.clear();
             words.resize(slots / SLOTS_A_WORD, 0);
         }
-        self.shift = 64 - slots.trailing_zeros();
+        self.shift = u32::BITS - slots.trailing_zeros();
     }
 
     /// The random function in use.
@@ -73,8 +73,8 @@ impl Sieve {
 
     /// The slot of a key.
     #[inline]
-    pub(crate) fn slot(&self, hash: u64) -> u32 {
-        (hash >> self.shift) as u32
+    pub(crate) fn slot(&self, hash: u32) -> u32 {
+        hash >> self.shift
     }
 
     #[inline]
@@ -92,11 +92,11 @@ impl Sieve {
         self.once[word] |= bit;
     }
 
-    /// Whether a slot holds no key yet.
+    /// Whether a slot holds a key.
     #[inline]
-    pub(crate) fn is_empty(&self, slot: u32) -> bool {
+    pub(crate) fn is_used(&self, slot: u32) -> bool {
         let (word, bit) = Self::place(slot);
-        self.once[word] & bit == 0
+        self.once[word] & bit != 0
     }
 
     /// Whether a slot has been hit more than once.
@@ -127,11 +127,11 @@ impl Sieve {
         let seed = self.seed;
         self.reset(room);
         for at in squares {
-            self.drop(self.slot(seed.hash(at.x, at.y)));
+            self.drop(self.slot((seed.hash(at.x, at.y) >> 32) as u32));
         }
         squares
             .iter()
-            .filter(|at| self.is_shared(self.slot(seed.hash(at.x, at.y))))
+            .filter(|at| self.is_shared(self.slot((seed.hash(at.x, at.y) >> 32) as u32)))
             .copied()
             .collect()
     }
