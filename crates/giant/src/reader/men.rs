@@ -92,8 +92,8 @@ pub(super) fn read_men(
 ) -> Result<usize, ParseError> {
     let mut read = 0;
     loop {
-        let scanned =
-            scan_men(lines.rest(), size, &mut slots.squares[read..], &mut slots.men[read..]);
+        let (squares, men) = (&mut slots.squares[read..], &mut slots.men[read..]);
+        let scanned = scan_men(lines.text(), lines.at(), size, squares, men);
         if scanned.lines > 0 {
             lines.skip(scanned.last..scanned.end - 1, scanned.end);
             read += scanned.lines;

@@ -5,6 +5,7 @@
 mod batch;
 mod grid;
 mod line;
+mod long;
 mod men;
 mod scan;
 mod stream;
