@@ -28,10 +28,11 @@ pub(super) struct LowSlice<'a> {
 impl LowWords {
     /// Takes squares in the place of the last ones.
     pub(crate) fn fill(&mut self, squares: &[Square]) {
-        self.xs.clear();
-        self.ys.clear();
-        self.xs.extend(squares.iter().map(|at| at.x as u32));
-        self.ys.extend(squares.iter().map(|at| at.y as u32));
+        self.xs.resize(squares.len(), 0);
+        self.ys.resize(squares.len(), 0);
+        for ((at, x), y) in squares.iter().zip(&mut self.xs).zip(&mut self.ys) {
+            (*x, *y) = (at.x as u32, at.y as u32);
+        }
     }
 
     /// Parts of so many squares.
