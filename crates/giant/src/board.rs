@@ -285,8 +285,10 @@ impl Columns {
                 continue;
             }
             for (man, index) in chunk.iter().zip(start..) {
-                found[count.min(2)] = index;
-                count += usize::from(man.role == Role::King);
+                if man.role == Role::King {
+                    found[count.min(2)] = index;
+                    count += 1;
+                }
             }
         }
         let [white, black] = match (found, count) {

@@ -9,7 +9,7 @@ use crate::{
     sieve::{Seed, Sieve},
 };
 
-/// Boards with at most so many squares get a bit for each of them.
+/// Boards with at most so many squares get a mark for each of them.
 const SMALL: u64 = 1 << 10;
 /// Squares whose sieve stays in the cache.
 const HEAP: usize = 1 << 17;
@@ -108,17 +108,14 @@ fn keys(squares: &[Square], seed: Seed) -> impl Iterator<Item = Key> + Clone {
     squares.iter().zip(0..).map(move |(at, index)| Key { hash: seed.hash_pair(at.x, at.y), index })
 }
 
-/// Whether no two squares are the same on a board with at most [`SMALL`] of them: each has a bit.
+/// Whether no two squares are the same on a board with at most [`SMALL`] of them: each has a byte, for bits of one word
+/// would have to wait for each other.
 fn all_differ_on_small(squares: &[Square], size: u64) -> bool {
-    let mut seen = [0u64; SMALL as usize / 64];
-    let mut again = 0;
-    for at in squares {
+    let mut seen = [false; SMALL as usize];
+    squares.iter().fold(true, |differ, at| {
         let slot = ((at.y - 1) * size + at.x - 1) % SMALL;
-        let (word, bit) = (&mut seen[slot as usize / 64], 1 << (slot % 64));
-        again |= *word & bit;
-        *word |= bit;
-    }
-    again == 0
+        differ & !std::mem::replace(&mut seen[slot as usize], true)
+    })
 }
 
 #[cfg(test)]
