@@ -115,7 +115,7 @@ fn scan_short_man(bytes: &[u8; 8]) -> Option<(Square, Man, usize)> {
 #[inline]
 fn pad_short_number(word: u64) -> (u64, usize) {
     let one = u64::from(((word >> 8) as u8).wrapping_sub(b'0') > 9);
-    (word << (8 * one) | u64::from(b'0') * one, 2 - one as usize)
+    ((word << (8 * one)) | (u64::from(b'0') * one), 2 - one as usize)
 }
 
 /// The number of up to 19 digits, the first not 0, that starts at `from`, and where it ends.
