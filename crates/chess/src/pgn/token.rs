@@ -237,8 +237,8 @@ impl<'a> Tokens<'a> {
             match *bytes.get(self.at)? {
                 b'"' => break,
                 b'\n' => return None,
-                // What follows is not looked at, but it has to be there.
-                b'\\' if self.at + 1 < bytes.len() => self.at += 1,
+                // What follows is not looked at, but it has to be there, on the same line.
+                b'\\' if !matches!(bytes.get(self.at + 1), None | Some(b'\n')) => self.at += 1,
                 _ => {}
             }
             self.at += 1;

@@ -1,0 +1,7 @@
+//! A text taken for a move in algebraic notation is refused, or it names a move.
+#![no_main]
+
+#[path = "../properties/chess_san.rs"]
+mod property;
+
+libfuzzer_sys::fuzz_target!(|text: &[u8]| property::check(text));
