@@ -1,13 +1,11 @@
 //! What must hold for every text taken for a position, as FEN, as EPD and as a matrix of codes: it is refused with a place,
 //! or what was read can be written and read again, and all ways to ask for its moves agree.
 
+use super::placed;
 use papan_chess::{
     CastlingStyle, Epd, Position, Setup, parse_code_matrix, parse_fen, parse_position,
     to_code_matrix,
 };
-
-#[path = "placed.rs"]
-mod placed;
 
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {

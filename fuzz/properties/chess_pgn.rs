@@ -1,10 +1,8 @@
 //! What must hold for every text taken for games: faults have places, and a game that was read is the same when it is
 //! written and read again.
 
+use super::placed;
 use papan_chess::pgn::{Events, PgnGame, read_games};
-
-#[path = "placed.rs"]
-mod placed;
 
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {

@@ -1,10 +1,8 @@
 //! What must hold for a position (the first line) and texts taken for moves in algebraic notation (the other lines): a text is
 //! refused with a place, or it names a move of the position; and every move is read back from what is written for it.
 
+use super::placed;
 use papan_chess::{Position, Rules};
-
-#[path = "placed.rs"]
-mod placed;
 
 /// More texts than this add nothing.
 const MOST_LINES: usize = 32;

@@ -1,10 +1,8 @@
 //! What must hold for a position (the first line) and moves in UCI notation (the words after it): a word is refused with a
 //! place and a reason, or it is played; and taking all moves back leads through the same games to the start.
 
+use super::placed;
 use papan_chess::{Game, Position, Rules, Setup, parse_fen};
-
-#[path = "placed.rs"]
-mod placed;
 
 /// More moves than this add nothing.
 const MOST_MOVES: usize = 64;

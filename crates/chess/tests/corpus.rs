@@ -8,6 +8,8 @@ mod chess_pgn;
 mod chess_san;
 #[path = "../../../fuzz/properties/chess_uci.rs"]
 mod chess_uci;
+#[path = "../../../fuzz/properties/placed.rs"]
+mod placed;
 
 /// Checks every kept text of a target, of which there are at least so many.
 fn replay(target: &str, least: usize, check: fn(&[u8])) {
