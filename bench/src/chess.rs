@@ -31,8 +31,11 @@ pub(crate) fn run(args: &[String], json: bool) {
     table::print(&rows, json);
 }
 
+/// What can be chosen to be measured.
+type Part = (&'static str, fn() -> Vec<Row>);
+
 fn measure(args: &[String]) -> Vec<Row> {
-    let parts: [(&str, fn() -> Vec<Row>); 5] = [
+    let parts: [Part; 5] = [
         ("perft", perft::run),
         ("lists", lists::run),
         ("notation", notation::run),
@@ -84,7 +87,7 @@ fn sample() -> Vec<String> {
         let mut game = Game::from_setup(Rules::FIDE, &Setup::START).expect("the start");
         while let Some(&mv) = random.choice(game.moves().iter()) {
             game.play(mv).expect("a legal move");
-            if game.history().len() % 3 == 0 && game.history().len() < 100 {
+            if game.history().len().is_multiple_of(3) && game.history().len() < 100 {
                 fens.push(game.setup().to_string());
             }
         }
