@@ -1,19 +1,41 @@
-//! Chess: perft, move lists, FEN, SAN, PGN and graphs, against cozy-chess, shakmaty and pgn-reader.
+//! Chess: perft, move lists, FEN, SAN, PGN and graphs, against cozy-chess, shakmaty, pgn-reader and Stockfish.
 //!
-//! `papan-bench chess [perft|lists|notation|records|graphs]`. Contenders take turns, the best time of each counts, and what
-//! they found is compared.
+//! `papan-bench chess [--here] [perft|lists|notation|records|graphs]`. Contenders take turns, the best time of each counts,
+//! and what they found is compared. A plain build also makes a native one and asks it for the same, unless `--here` is given.
 
 mod graphs;
 mod lists;
 mod notation;
 mod perft;
 mod records;
+mod stockfish;
+mod table;
 
-use crate::report::{Row, cpu_ms};
+use crate::{
+    report::{Row, cpu_ms},
+    take,
+};
 use papan_chess::{Game, Position, Rules, Setup};
+use table::Measured;
 
-pub(crate) fn run(args: &[String]) -> Vec<Row> {
-    let parts: [(&str, fn() -> Vec<Row>); 5] = [
+pub(crate) fn run(args: &[String], json: bool) {
+    let mut args = args.to_vec();
+    let (here, hand_on) = (take(&mut args, "--here"), take(&mut args, "--hand-on"));
+    let mut rows: Vec<Measured> = measure(&args).iter().map(Measured::here).collect();
+    if hand_on {
+        return table::hand_on(&rows);
+    }
+    if !here && table::BUILD == "plain" {
+        rows.extend(table::measure_native(&args));
+    }
+    table::print(&rows, json);
+}
+
+/// What can be chosen to be measured.
+type Part = (&'static str, fn() -> Vec<Row>);
+
+fn measure(args: &[String]) -> Vec<Row> {
+    let parts: [Part; 5] = [
         ("perft", perft::run),
         ("lists", lists::run),
         ("notation", notation::run),
@@ -65,7 +87,7 @@ fn sample() -> Vec<String> {
         let mut game = Game::from_setup(Rules::FIDE, &Setup::START).expect("the start");
         while let Some(&mv) = random.choice(game.moves().iter()) {
             game.play(mv).expect("a legal move");
-            if game.history().len() % 3 == 0 && game.history().len() < 100 {
+            if game.history().len().is_multiple_of(3) && game.history().len() < 100 {
                 fens.push(game.setup().to_string());
             }
         }

@@ -8,7 +8,7 @@ mod report;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-usage: papan-bench chess [--json]
+usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
        papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
        papan-bench queens [--json]";
 
@@ -17,7 +17,10 @@ fn main() -> ExitCode {
     let json = take(&mut args, "--json");
     let area = if args.is_empty() { String::new() } else { args.remove(0) };
     let rows = match area.as_str() {
-        "chess" => chess::run(&args),
+        "chess" => {
+            chess::run(&args, json);
+            return ExitCode::SUCCESS;
+        }
         "giant" => giant::run(&args),
         "queens" => queens::run(&args),
         _ => {

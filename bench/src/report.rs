@@ -16,7 +16,7 @@ pub(crate) struct Row {
 
 impl Row {
     /// Above 1 where we are ahead.
-    fn ratio(&self) -> f64 {
+    pub(crate) fn ratio(&self) -> f64 {
         if self.more_is_better { self.ours / self.peer } else { self.peer / self.ours }
     }
 }

@@ -1,6 +1,6 @@
 //! Perft of the six standard positions, in bulk and leaf by leaf. Every count is asserted.
 
-use super::{race, rate, shakmaty_position};
+use super::{race, rate, shakmaty_position, stockfish::Stockfish};
 use crate::report::Row;
 use papan_chess::Position;
 use papan_core::Meter;
@@ -77,7 +77,20 @@ fn bulk() -> Vec<Row> {
     let nodes = POSITIONS.iter().map(|standard| standard.bulk.1).sum();
     let [ours, cozy, shak] = race(3, [&mut ours, &mut cozy, &mut shak]);
     let row = |peer, name| rate("perft in bulk, six positions", nodes, ours, peer, name);
-    vec![row(cozy, "cozy-chess"), row(shak, "shakmaty")]
+    let mut rows = vec![row(cozy, "cozy-chess"), row(shak, "shakmaty")];
+    rows.extend(stockfish().map(|time| row(time, "Stockfish")));
+    rows
+}
+
+/// The best processor time of three rounds in nanoseconds, where there is a Stockfish.
+fn stockfish() -> Option<f64> {
+    let mut program = Stockfish::start()?;
+    let mut round = || {
+        let start = program.cpu_ms()?;
+        sum(|standard| standard.bulk, |fen, depth| program.perft(fen, depth));
+        Some((program.cpu_ms()? - start) * 1e6)
+    };
+    (0..3).filter_map(|_| round()).min_by(f64::total_cmp)
 }
 
 fn each_leaf() -> Vec<Row> {

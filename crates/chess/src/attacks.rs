@@ -1,31 +1,20 @@
-//! Where a man standing alone attacks, and how men in the way cut that short.
-//!
-//! Sliders use obstruction difference (Gerd Isenberg and others, chessprogramming.org): on each line through a square,
-//! subtracting the nearest man below from twice the nearest man above leaves exactly the squares between, for 4 KiB of tables.
+//! Where a man attacks: the leapers by tables, the sliders in [`sliders`](crate::sliders).
 
-use crate::{Colour, Role, Square, SquareSet};
+use crate::{
+    Colour, Role, Square, SquareSet,
+    sliders::{bishop_attacks, rook_attacks},
+};
 
-type Step = (i8, i8);
+/// Files and ranks that a step leads on.
+pub(crate) type Step = (i8, i8);
 
 const KNIGHT: [Step; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-
-/// The two halves of a line through a square, without the square.
-#[derive(Clone, Copy)]
-struct Line {
-    below: u64,
-    above: u64,
-}
-
-/// The two lines through a square along which one kind of slider moves.
-type Cross = [Line; 2];
 
 static KNIGHT_ATTACKS: [SquareSet; 64] = leaper_table(&KNIGHT);
 static KING_ATTACKS: [SquareSet; 64] = leaper_table(&KING);
 static PAWN_ATTACKS: [[SquareSet; 64]; 2] =
     [leaper_table(&[(-1, 1), (1, 1)]), leaper_table(&[(-1, -1), (1, -1)])];
-static DIAGONALS: [Cross; 64] = cross_table((1, 1), (-1, 1));
-static ORTHOGONALS: [Cross; 64] = cross_table((1, 0), (0, 1));
 static BEYOND: [[SquareSet; 64]; 64] = beyond_table();
 
 /// The squares a man of this role and colour attacks from `from` when the squares of `occupied` hold men.
@@ -64,44 +53,10 @@ pub(crate) fn pawn_attacks(colour: Colour, from: Square) -> SquareSet {
     PAWN_ATTACKS[colour.index()][from.index()]
 }
 
-#[inline]
-pub(crate) fn bishop_attacks(from: Square, occupied: SquareSet) -> SquareSet {
-    slide(&DIAGONALS[from.index()], occupied)
-}
-
-#[inline]
-pub(crate) fn rook_attacks(from: Square, occupied: SquareSet) -> SquareSet {
-    slide(&ORTHOGONALS[from.index()], occupied)
-}
-
 /// The squares after `from` up to and including `to` when both are on one line; otherwise only `to`.
 #[inline]
 pub(crate) fn path(from: Square, to: Square) -> SquareSet {
     BEYOND[from.index()][to.index()]
-}
-
-#[inline]
-fn slide(cross: &Cross, occupied: SquareSet) -> SquareSet {
-    SquareSet(cut(cross[0], occupied.0) | cut(cross[1], occupied.0))
-}
-
-/// The part of a line that is seen: up to and including the nearest man on either side.
-#[inline]
-fn cut(line: Line, occupied: u64) -> u64 {
-    let nearest_below = (1 << 63) >> (line.below & occupied | 1).leading_zeros();
-    let men_above = line.above & occupied;
-    let nearest_above = men_above & men_above.wrapping_neg();
-    nearest_above.wrapping_mul(2).wrapping_sub(nearest_below) & (line.below | line.above)
-}
-
-/// Squares reached from `from` by repeating a step until the edge.
-const fn ray(from: Square, step: Step) -> u64 {
-    let (mut seen, mut at) = (0, from);
-    while let Some(next) = at.offset(step.0, step.1) {
-        seen |= 1 << next.index();
-        at = next;
-    }
-    seen
 }
 
 const fn leaper_table<const N: usize>(steps: &[Step; N]) -> [SquareSet; 64] {
@@ -115,21 +70,6 @@ const fn leaper_table<const N: usize>(steps: &[Step; N]) -> [SquareSet; 64] {
             }
             step += 1;
         }
-        from += 1;
-    }
-    table
-}
-
-/// Both steps lead to higher square numbers.
-const fn cross_table(first: Step, second: Step) -> [Cross; 64] {
-    let mut table = [[Line { below: 0, above: 0 }; 2]; 64];
-    let mut from = 0;
-    while from < 64 {
-        let square = Square::wrap(from);
-        table[from as usize] = [
-            Line { below: ray(square, (-first.0, -first.1)), above: ray(square, first) },
-            Line { below: ray(square, (-second.0, -second.1)), above: ray(square, second) },
-        ];
         from += 1;
     }
     table

@@ -2,7 +2,8 @@
 
 use crate::{
     Colour, Man, Role, Square, SquareSet,
-    attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks},
+    attacks::{king_attacks, knight_attacks, pawn_attacks},
+    sliders::{bishop_attacks, rook_attacks},
 };
 use std::fmt;
 

@@ -2,10 +2,11 @@
 
 use crate::{
     Position, Role, Square, SquareSet,
-    attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attacks},
+    attacks::{king_attacks, knight_attacks},
     castling::passage,
     masks::Masks,
     side::Side,
+    sliders::{bishop_attacks, rook_attacks},
 };
 
 /// How a set of pawns moves at once.

@@ -116,7 +116,7 @@ impl LegalGraph {
             let masks = Masks::new::<S>(position);
             let mut builder = Builder { rows: &mut self.rows, pawns: PawnTargets::default() };
             generate::<S, _>(position, &masks, &mut builder);
-            builder.finish::<S>(position.board.pawns & masks.us);
+            builder.finish::<S>();
         });
     }
 
@@ -233,8 +233,8 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     #[inline(always)]
-    fn finish<S: Side>(self, pawns: SquareSet) {
-        for from in pawns {
+    fn finish<S: Side>(self) {
+        for from in self.pawns.movers::<S>() {
             self.rows.0[from.index()] = self.pawns.of::<S>(from);
         }
     }

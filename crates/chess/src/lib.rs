@@ -56,6 +56,7 @@ mod san;
 mod session;
 mod setup;
 mod side;
+mod sliders;
 mod square;
 mod square_set;
 mod uci;

@@ -3,9 +3,10 @@
 
 use crate::{
     Position, Square, SquareSet,
-    attacks::{bishop_attacks, king_attacks, knight_attacks, path, rook_attacks},
+    attacks::{king_attacks, knight_attacks, path},
     lanes::{self, Space},
     side::Side,
+    sliders::{bishop_attacks, rook_attacks},
 };
 
 pub(crate) struct Masks {

@@ -160,7 +160,7 @@ impl Position {
             let masks = Masks::new::<S>(self);
             let mut builder = RowBuilder::new(show);
             generate::<S, _>(self, &masks, &mut builder);
-            builder.finish::<S>(masks.king, self.board.pawns & masks.us);
+            builder.finish::<S>(masks.king);
         });
     }
 

@@ -89,6 +89,15 @@ impl PawnTargets {
         (self.captors, self.passed) = (from, to.into());
     }
 
+    /// The pawns that may go anywhere. Asking each pawn instead whether it can would be guessed wrongly all the time.
+    #[inline]
+    pub(crate) fn movers<S: Side>(&self) -> SquareSet {
+        let steps =
+            [PawnStep::Single, PawnStep::Double, PawnStep::CaptureLeft, PawnStep::CaptureRight];
+        let origin = |step: PawnStep| step.origin::<S>(self.steps[step as usize]);
+        steps.into_iter().fold(self.captors, |movers, step| movers | origin(step))
+    }
+
     /// Where one pawn may go.
     #[inline]
     pub(crate) fn of<S: Side>(&self, from: Square) -> SquareSet {
@@ -108,9 +117,9 @@ impl<F: FnMut(Row)> RowBuilder<F> {
     }
 
     #[inline]
-    pub(crate) fn finish<S: Side>(mut self, king: Square, pawns: SquareSet) {
+    pub(crate) fn finish<S: Side>(mut self, king: Square) {
         self.row::<S>(Role::King, king, self.king);
-        for from in pawns {
+        for from in self.pawns.movers::<S>() {
             let to = self.pawns.of::<S>(from);
             self.row::<S>(Role::Pawn, from, to);
         }

@@ -4,6 +4,11 @@ mod data;
 
 use papan_chess::{Position, divide, perft, visit_leaves};
 use papan_core::{Budget, Meter, Stop};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
 
 /// The six positions of chessprogramming.org with their counts from depth 1.
 const STANDARD: [(&str, &[u64]); 6] = [
@@ -33,8 +38,9 @@ const STANDARD: [(&str, &[u64]); 6] = [
     ),
 ];
 
-/// Nodes per position up to which counts are checked.
-fn cap() -> u64 {
+/// Leaves up to which counts of files are made plainly: always a few, many in the long version, which makes the larger
+/// ones too, with a memory.
+fn plain() -> u64 {
     if data::long() { 20_000_000 } else { 20_000 }
 }
 
@@ -82,38 +88,89 @@ fn a_count_that_exceeds_its_budget_gives_up() {
 }
 
 #[test]
-fn epd_files_have_their_counts() {
-    for name in ["perft_standard.epd", "perft_fischer960.epd"] {
-        let Some(text) = data::read(name) else { continue };
-        for line in text.lines() {
-            let mut parts = line.split(';');
-            let fen = parts.next().unwrap().trim();
-            for part in parts {
-                let (depth, count) = part.trim()[1..].split_once(' ').unwrap();
-                let count = count.trim().parse().unwrap();
-                if count <= cap() {
-                    check(fen, depth.parse().unwrap(), count);
+fn files_of_counts_agree() {
+    let known = known_counts();
+    let next = AtomicUsize::new(0);
+    let cores =
+        if data::long() { thread::available_parallelism().map_or(1, usize::from) } else { 1 };
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while let Some(root) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    root.check();
                 }
+            });
+        }
+    });
+}
+
+/// A position with its published counts.
+struct Root {
+    fen: String,
+    /// Leaves at a depth.
+    counts: Vec<(u32, u64)>,
+}
+
+impl Root {
+    fn check(&self) {
+        let mut memory = HashMap::new();
+        for &(depth, count) in &self.counts {
+            if count <= plain() {
+                check(&self.fen, depth, count);
+            } else if data::long() {
+                let found = count_remembering(&position(&self.fen), depth, &mut memory);
+                assert_eq!(found, count, "{} at depth {depth}", self.fen);
             }
         }
     }
 }
 
-#[test]
-fn perft_files_have_their_counts() {
+/// The same count with a memory for positions that are reached in several ways. They are compared whole, not by a hash, so
+/// the count is as exact as the plain one.
+fn count_remembering(
+    position: &Position,
+    depth: u32,
+    memory: &mut HashMap<(Position, u32), u64>,
+) -> u64 {
+    if let Some(&leaves) = memory.get(&(*position, depth)) {
+        return leaves;
+    }
+    let leaves = if depth <= 2 {
+        perft(position, depth, &mut Meter::unlimited()).unwrap()
+    } else {
+        let moves = position.moves();
+        moves.iter().map(|&mv| count_remembering(&position.play(mv), depth - 1, memory)).sum()
+    };
+    memory.insert((*position, depth), leaves);
+    leaves
+}
+
+/// The counts of all files that are here, each position once.
+fn known_counts() -> Vec<Root> {
+    let mut roots: Vec<Root> = Vec::new();
+    for name in ["perft_standard.epd", "perft_fischer960.epd"] {
+        for line in data::read(name).iter().flat_map(|text| text.lines()) {
+            let mut parts = line.split(';');
+            let fen = parts.next().unwrap().trim().to_owned();
+            let counts = parts.map(|part| read_count(&part.trim()[1..])).collect();
+            roots.push(Root { fen, counts });
+        }
+    }
     for name in ["perft_tricky.perft", "perft_random.perft", "perft_chess960_short.perft"] {
-        let Some(text) = data::read(name) else { continue };
-        let mut fen = "";
-        for line in text.lines() {
-            if let Some(epd) = line.strip_prefix("epd ") {
-                fen = epd;
-            } else if let Some(counts) = line.strip_prefix("perft ") {
-                let (depth, count) = counts.split_once(' ').unwrap();
-                let count = count.trim().parse().unwrap();
-                if count <= cap() {
-                    check(fen, depth.parse().unwrap(), count);
-                }
+        for line in data::read(name).iter().flat_map(|text| text.lines()) {
+            if let Some(fen) = line.strip_prefix("epd ") {
+                roots.push(Root { fen: fen.to_owned(), counts: Vec::new() });
+            } else if let Some(count) = line.strip_prefix("perft ") {
+                roots.last_mut().unwrap().counts.push(read_count(count));
             }
         }
     }
+    let mut seen = HashSet::new();
+    roots.retain(|root| seen.insert((position(&root.fen), root.counts.clone())));
+    roots
+}
+
+fn read_count(text: &str) -> (u32, u64) {
+    let (depth, count) = text.split_once(' ').unwrap();
+    (depth.parse().unwrap(), count.trim().parse().unwrap())
 }

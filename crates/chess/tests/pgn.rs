@@ -116,6 +116,12 @@ fn a_tag_that_ends_in_a_backslash_at_the_end_of_the_text_is_refused() {
 }
 
 #[test]
+fn a_backslash_does_not_carry_a_tag_into_the_next_line() {
+    let first = read_games("[White \"A\\\nB\"]\n\n*").next().unwrap();
+    assert_eq!(first.unwrap_err().key(), "chess-pgn-tag");
+}
+
+#[test]
 fn no_change_of_a_record_makes_its_reader_panic() {
     let text = "\u{feff}[Event \"A \\\"é\\\"\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n\
                 1. O-O {[%clk 0:01:02]} Ke7 $3 (1... Kd7 2. Rf7+ (2. Rd1+ --) 2... Kc6!?) 2. Re1+ ; end\n% note\n1-0\n";

@@ -119,8 +119,11 @@ impl<'a> Events<'a> {
 
     #[inline]
     fn step(&mut self) -> Option<Result<Event<'a>, ParseError>> {
-        let token = match self.held.take() {
-            Some(token) => token,
+        let token = match self.held {
+            Some(token) => {
+                self.held = None;
+                token
+            }
             None => match self.tokens.next_token() {
                 Some(Ok(token)) => token,
                 Some(Err(error)) => return Some(Err(error)),

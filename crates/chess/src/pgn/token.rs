@@ -101,15 +101,20 @@ impl<'a> Tokens<'a> {
     pub fn next_token(&mut self) -> Option<Result<Token<'a>, ParseError>> {
         let bytes = self.text.as_bytes();
         loop {
+            self.skip_numbering();
             let &byte = bytes.get(self.at)?;
             self.start = self.at;
-            match byte {
-                b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {
-                    if let Some(token) = self.symbol() {
-                        return Some(Ok(token));
-                    }
+            // Nearly all that is read is moves and comments, so these are asked for first.
+            if byte.is_ascii_alphanumeric() {
+                match self.symbol() {
+                    Some(token) => return Some(Ok(token)),
+                    None => continue,
                 }
-                b'{' => return Some(self.braces()),
+            }
+            if byte == b'{' {
+                return Some(self.braces());
+            }
+            match byte {
                 b'[' => return Some(self.tag()),
                 b'(' => return Some(Ok(self.single(Token::Open))),
                 b')' => return Some(Ok(self.single(Token::Close))),
@@ -123,9 +128,29 @@ impl<'a> Tokens<'a> {
                     self.at += 2;
                     return Some(Ok(Token::Move("--")));
                 }
-                b'.' | b'<' | b'>' | b'-' => self.at += 1,
-                _ if byte.is_ascii_whitespace() => self.at += 1,
+                b'<' | b'>' | b'-' | b'\x0c' => self.at += 1,
                 _ => return Some(Err(self.stray())),
+            }
+        }
+    }
+
+    /// Passes over blanks, move numbers and the dots after them.
+    #[inline]
+    fn skip_numbering(&mut self) {
+        let bytes = self.text.as_bytes();
+        while let Some(&byte) = bytes.get(self.at) {
+            if matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | b'.') {
+                self.at += 1;
+            } else if byte.is_ascii_digit() {
+                let start = self.at;
+                self.skip_while(|byte| byte.is_ascii_digit());
+                // More than digits: a result, or castling with zeros.
+                if bytes.get(self.at).is_some_and(|&byte| SYMBOL[usize::from(byte)]) {
+                    self.at = start;
+                    return;
+                }
+            } else {
+                return;
             }
         }
     }
@@ -148,19 +173,16 @@ impl<'a> Tokens<'a> {
         &self.text[from.min(self.at)..self.at]
     }
 
-    /// A move, a result or a move number; the last is no token.
+    /// A move or a result.
     #[inline]
     fn symbol(&mut self) -> Option<Token<'a>> {
         let start = self.at;
         self.skip_while(|byte| SYMBOL[usize::from(byte)]);
         let symbol = &self.text[start..self.at];
-        if symbol.as_bytes()[0].is_ascii_digit() {
-            if let Some(score) = Score::from_mark(symbol) {
-                return Some(Token::End(score));
-            }
-            if symbol.bytes().all(|byte| byte.is_ascii_digit()) {
-                return None;
-            }
+        if symbol.as_bytes()[0].is_ascii_digit()
+            && let Some(score) = Score::from_mark(symbol)
+        {
+            return Some(Token::End(score));
         }
         // "exd6 e.p." adds nothing to "exd6".
         if symbol == "e" && self.text.as_bytes()[self.at..].starts_with(b".p.") {
@@ -237,8 +259,8 @@ impl<'a> Tokens<'a> {
             match *bytes.get(self.at)? {
                 b'"' => break,
                 b'\n' => return None,
-                // What follows is not looked at, but it has to be there.
-                b'\\' if self.at + 1 < bytes.len() => self.at += 1,
+                // What follows is not looked at, but it has to be there, on the same line.
+                b'\\' if !matches!(bytes.get(self.at + 1), None | Some(b'\n')) => self.at += 1,
                 _ => {}
             }
             self.at += 1;

@@ -244,12 +244,15 @@ impl<const W: usize> Store<W> {
     }
 }
 
+/// Nodes are numbered with 32 bits; a smaller machine cannot hold so many.
+const MOST_SLOTS: usize = 1 << if usize::BITS > 32 { 32 } else { 30 };
+
 /// How many nodes fit: the best trade between nodes and a power of two of slots.
 fn capacity<const W: usize>(bytes: u64) -> usize {
     let node = (size_of::<Node<W>>() + size_of::<u32>()) as u64;
     let mut best = 256;
     let mut slots = FIRST_SLOTS;
-    while (slots as u64) * 4 < bytes && slots < 1 << 32 {
+    while (slots as u64) * 4 < bytes && slots < MOST_SLOTS {
         let nodes = (bytes - slots as u64 * 4) / node;
         best = best.max(nodes.min(room(slots) as u64) as usize);
         slots *= 2;

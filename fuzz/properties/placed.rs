@@ -1,0 +1,14 @@
+//! What must hold for every fault of a text: it lies inside the text, and its excerpt can be shown.
+
+use papan_core::ParseError;
+
+/// Checks where a fault says it is.
+pub(crate) fn check(text: &str, error: &ParseError) {
+    let span = error.span();
+    assert!(span.start <= span.end && span.end <= text.len(), "{error} at {span:?} of {text:?}");
+    assert!(text.is_char_boundary(span.start), "{error} begins inside a letter of {text:?}");
+    let lines = text[..span.start].split('\n').count() as u64;
+    assert_eq!(error.place().line, lines, "{error} is in another line of {text:?}");
+    let (excerpt, marked) = error.excerpt();
+    assert!(excerpt.get(marked).is_some(), "{error} marks what is not there");
+}
