@@ -3,12 +3,14 @@
 mod chess;
 mod giant;
 mod report;
+mod sokoban;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json]
-       papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]";
+       papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
+       papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]";
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let rows = match area.as_str() {
         "chess" => chess::run(&args),
         "giant" => giant::run(&args),
+        "sokoban" => sokoban::run(&args),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
