@@ -8,7 +8,6 @@ mod freeze;
 pub(crate) mod matching;
 pub(crate) mod middle;
 pub(crate) mod one_box;
-pub(crate) mod optimal;
 mod pairs;
 mod pulling;
 pub(crate) mod pushing;
