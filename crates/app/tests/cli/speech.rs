@@ -29,6 +29,7 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["sokoban", "convert"],
         &["study"],
         &["study", "giant"],
+        &["study", "sokoban"],
         &["completions"],
         &["man"],
     ];

@@ -16,6 +16,7 @@ use super::{
     rules::{Cost, Rules},
     store::{Found, NIL, Node, Store, Way},
     two_sided::Outcome,
+    walking::Walking,
 };
 use papan_core::{Meter, Stop};
 
@@ -34,6 +35,7 @@ pub(crate) struct Middle<'a, const W: usize> {
     memory: u64,
     /// Squares where the player may end.
     ends: Bits<W>,
+    walking: Walking,
     /// The cost in question: nothing is cheaper.
     asked: usize,
     /// Only solutions that cost less are of interest.
@@ -68,6 +70,7 @@ impl<'a, const W: usize> Middle<'a, W> {
             stores: [Store::new(share), Store::new(share)],
             memory: share,
             ends: field.floor,
+            walking: Walking::new(field, field.floor),
             asked: 0,
             bound: u32::MAX,
             best: None,
@@ -79,6 +82,7 @@ impl<'a, const W: usize> Middle<'a, W> {
     /// Asks for solutions that leave the player in `ends` only.
     pub(crate) fn ending_in(mut self, ends: Bits<W>) -> Self {
         self.ends = ends;
+        self.walking = Walking::new(self.field, ends);
         self
     }
 
@@ -297,7 +301,7 @@ impl<'a, const W: usize> Middle<'a, W> {
         if node.is_too_deep() || pushed.bytes() + pulled.bytes() > self.memory {
             return Err(Stop::Memory);
         }
-        let estimate = node.depth() + value;
+        let estimate = node.depth() + value + self.walks_left(&node);
         if estimate >= self.bound {
             return Ok(());
         }
@@ -312,6 +316,16 @@ impl<'a, const W: usize> Middle<'a, W> {
             self.look_for_same(id, &node);
         }
         Ok(())
+    }
+
+    /// Steps without a push between a state and the other end of the game, at least.
+    fn walks_left(&self, node: &Node<W>) -> u32 {
+        let player = usize::from(node.player);
+        match (self.cost, node.way()) {
+            (Cost::Pushes, _) => 0,
+            (Cost::Moves, Way::Push) => self.walking.to_end(node.boxes, player),
+            (Cost::Moves, Way::Pull) => self.walking.since_start(node.boxes, player),
+        }
     }
 
     /// The node that stands for this position now.

@@ -17,3 +17,4 @@ pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 pub(crate) mod two_sided;
+mod walking;
