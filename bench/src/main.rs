@@ -4,13 +4,15 @@ mod chess;
 mod giant;
 mod queens;
 mod report;
+mod sokoban;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
        papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
-       papan-bench queens [--json]";
+       papan-bench queens [--json]
+       papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]";
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         }
         "giant" => giant::run(&args),
         "queens" => queens::run(&args),
+        "sokoban" => sokoban::run(&args),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -89,6 +89,14 @@ impl<'a> Meter<'a> {
         Self { budget, cancel, clock, progress, nodes: 0, next_look: 0, stride: 1, last_look }
     }
 
+    /// A meter for a part of the computation, with `nodes` units of its own: it shares the clock, the time limit and the
+    /// request to stop, and what it spends has to be spent here as well when the part is over.
+    #[must_use]
+    pub fn part(&self, nodes: u64) -> Meter<'a> {
+        let budget = Budget { nodes: Some(nodes), ..self.budget };
+        Meter::new(budget, self.cancel.clone(), self.clock, &Silent)
+    }
+
     /// Spends `nodes` units, or says why not. After an error the count stands at what was really spent.
     ///
     /// # Errors
@@ -249,6 +257,19 @@ mod tests {
         cancel.request();
         let after = (0..2 * LONGEST_STRIDE).find(|_| meter.spend(1).is_err());
         assert!(after.is_some());
+    }
+
+    #[test]
+    fn a_part_hears_the_request_to_stop_and_counts_for_itself() {
+        let cancel = Cancel::new();
+        let clock = Stopwatch::start();
+        let mut whole = Meter::new(Budget::UNLIMITED, cancel.clone(), &clock, &Silent);
+        whole.spend(7).unwrap();
+        let mut part = whole.part(2);
+        assert_eq!((part.spend(2), part.spend(1)), (Ok(()), Err(Stop::Nodes)));
+        cancel.request();
+        assert_eq!(whole.part(2).spend(1), Err(Stop::Cancelled));
+        assert_eq!(whole.nodes(), 7);
     }
 
     #[test]

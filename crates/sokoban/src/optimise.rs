@@ -8,13 +8,12 @@ use crate::{
         field::{Field, bits_needed, with_words},
         middle::Middle,
         one_box::OneBox,
-        optimal::Optimal,
         route,
         rules::{Cost, Rules},
         two_sided::Outcome,
     },
 };
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Meter, Stop};
 
 /// Positions a single window may cost, and the memory for them.
 const WINDOW_NODES: u64 = 20_000;
@@ -97,27 +96,24 @@ impl<const W: usize> Windows<'_, W> {
             ends = Bits::of(self.player(to));
         }
         let rules = Rules { pairs: false, ..self.cost.rules() };
-        let mut inner = Meter::limited(Budget { nodes: Some(WINDOW_NODES), ..Budget::UNLIMITED });
-        let found = match self.cost {
-            Cost::Pushes => {
-                let search = Optimal::new(&part, self.graph, rules, WINDOW_MEMORY);
-                search.ending_in(ends).run(&mut inner)
-            }
-            Cost::Moves => {
-                let search = Middle::new(&part, self.graph, rules, WINDOW_MEMORY);
-                search.ending_in(ends).run(&mut inner)
-            }
-        };
+        let mut inner = meter.part(WINDOW_NODES);
+        let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY);
+        let found = search.ending_in(ends).run(&mut inner);
         meter.spend(inner.nodes())?;
-        if let Ok(Outcome::Path(better)) = found {
-            let old = std::mem::take(&mut self.path);
-            let spliced = [&old[..from], &better, &old[to + 1..]].concat();
-            self.path = old;
-            if self.length(&spliced) < self.total() {
-                self.path = spliced;
-            }
+        match found {
+            Ok(Outcome::Path(better)) => self.splice(from, to, &better),
+            // The window was too large; smaller ones may still help.
+            Ok(Outcome::Exhausted) | Err(Stop::Nodes | Stop::Memory) => {}
+            Err(stop) => return Err(stop),
         }
         Ok(())
+    }
+
+    fn splice(&mut self, from: usize, to: usize, better: &[Bits<W>]) {
+        let spliced = [&self.path[..from], better, &self.path[to + 1..]].concat();
+        if self.length(&spliced) < self.total() {
+            self.path = spliced;
+        }
     }
 
     /// Where the player stands after so many pushes.

@@ -186,31 +186,22 @@ impl<'a> Reader<'a> {
             }
             self.end_solution()?;
         }
-        let words = line.trim_start_matches([';', ':', '\'']).trim();
-        let (key, value) = words.split_once(':').unwrap_or((words, ""));
-        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+        let remark = Remark::of(line);
         if self.mode == Mode::Comment {
-            match key.as_str() {
-                "comment-end" | "comment_end" | "commentend" => self.mode = Mode::Words,
+            match remark {
+                Remark::CommentEnd => self.mode = Mode::Words,
                 _ => self.add_note(line.to_owned()),
             }
             return Ok(());
         }
-        match key.as_str() {
-            "" => {}
-            "title" => self.set_title(value),
-            "author" => self.set_author(value),
-            "comment" if value.is_empty() => self.mode = Mode::Comment,
-            "solution" => self.mode = Mode::Solution(offset + line.len()),
-            _ if key.starts_with("solution/") || key.starts_with("solution ") => {
-                self.mode = Mode::Solution(offset + line.len());
-            }
-            "comment" | "collection" | "copyright" | "date" | "description" | "difficulty"
-            | "email" | "homepage" | "levels" | "set" | "source" | "url" | "version"
-            | "website" => {
-                self.add_note(words.to_owned());
-            }
-            _ => {
+        match remark {
+            Remark::Nothing | Remark::CommentEnd => {}
+            Remark::Title(title) => self.set_title(title),
+            Remark::Author(author) => self.set_author(author),
+            Remark::Comment => self.mode = Mode::Comment,
+            Remark::Solution => self.mode = Mode::Solution(offset + line.len()),
+            Remark::Note(words) => self.add_note(words.to_owned()),
+            Remark::Words(words) => {
                 self.settle_pending();
                 self.pending = Some(words.to_owned());
             }
@@ -223,7 +214,7 @@ impl<'a> Reader<'a> {
             Some(entry) => &mut entry.title,
             None => &mut self.pack.title,
         };
-        *slot = Some(title.to_owned());
+        *slot = Some(title.to_owned()).filter(|title| !title.is_empty());
     }
 
     fn set_author(&mut self, author: &str) {
@@ -231,7 +222,7 @@ impl<'a> Reader<'a> {
             Some(entry) => &mut entry.author,
             None => &mut self.pack.author,
         };
-        *slot = Some(author.to_owned());
+        *slot = Some(author.to_owned()).filter(|author| !author.is_empty());
     }
 
     fn add_note(&mut self, note: String) {
@@ -242,15 +233,57 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// What a line between boards says.
+#[derive(PartialEq)]
+enum Remark<'a> {
+    Nothing,
+    Title(&'a str),
+    Author(&'a str),
+    /// The start and the end of lines that are all notes.
+    Comment,
+    CommentEnd,
+    Solution,
+    Note(&'a str),
+    /// Perhaps a title.
+    Words(&'a str),
+}
+
+impl<'a> Remark<'a> {
+    fn of(line: &'a str) -> Self {
+        let words = line.trim_start_matches([';', ':', '\'']).trim();
+        let (key, value) = words.split_once(':').unwrap_or((words, ""));
+        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+        match key.as_str() {
+            "" => Remark::Nothing,
+            "title" => Remark::Title(value),
+            "author" => Remark::Author(value),
+            "comment" if value.is_empty() => Remark::Comment,
+            "comment-end" | "comment_end" | "commentend" => Remark::CommentEnd,
+            "solution" => Remark::Solution,
+            _ if key.starts_with("solution/") || key.starts_with("solution ") => Remark::Solution,
+            "comment" | "collection" | "copyright" | "date" | "description" | "difficulty"
+            | "email" | "homepage" | "levels" | "set" | "source" | "url" | "version"
+            | "website" => Remark::Note(words),
+            _ => Remark::Words(words),
+        }
+    }
+}
+
 /// Writes the pack as text that [`Pack::parse`] reads back.
 impl fmt::Display for Pack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_words(f, self.title.as_deref(), self.author.as_deref(), &self.notes)?;
         for (number, entry) in self.levels.iter().enumerate() {
             let numbered = (number + 1).to_string();
-            writeln!(f, "\n; {}", entry.title.as_ref().unwrap_or(&numbered))?;
+            // A title that says something else in front of a board stands behind it.
+            let is_plain = |title: &&str| Remark::of(&format!("; {title}")) == Remark::Words(title);
+            let (plain, other) = match entry.title.as_deref() {
+                Some(title) if !is_plain(&title) => (None, Some(title)),
+                title => (title, None),
+            };
+            writeln!(f, "\n; {}", plain.unwrap_or(&numbered))?;
             write!(f, "{}", entry.level)?;
-            write_words(f, None, entry.author.as_deref(), &entry.notes)?;
+            write_words(f, other, entry.author.as_deref(), &entry.notes)?;
             for steps in &entry.solutions {
                 let solution = entry.level.verify(steps);
                 match solution {
@@ -278,10 +311,15 @@ fn write_words(
     if let Some(author) = author {
         writeln!(f, "Author: {author}")?;
     }
-    if !notes.is_empty() {
-        writeln!(f, "Comment:\n{}\nComment-End:", notes.join("\n"))?;
+    if notes.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    writeln!(f, "Comment:")?;
+    for note in notes {
+        let mark = if Remark::of(note) == Remark::CommentEnd { "> " } else { "" };
+        writeln!(f, "{mark}{note}")?;
+    }
+    writeln!(f, "Comment-End:")
 }
 
 #[cfg(test)]

@@ -15,9 +15,9 @@ pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
         match token {
             Token::Open { name, attributes } => {
                 if name == "Level" {
-                    title = attribute(attributes, "Id").map(unescape);
+                    title = attribute(attributes, "Id").and_then(one_line);
                 } else if name == "LevelCollection" {
-                    pack.author = attribute(attributes, "Copyright").map(unescape);
+                    pack.author = attribute(attributes, "Copyright").and_then(one_line);
                 }
                 name.clone_into(&mut element);
             }
@@ -30,13 +30,12 @@ pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
             }
             Token::Text { offset, text } => match element.as_str() {
                 "L" => xsb::read_rows(source, offset, text, limit, &mut rows)?,
-                "Title" => pack.title = Some(unescape(text.trim())),
-                "Description" => pack.notes.extend(text.lines().map(|line| unescape(line.trim()))),
+                "Title" => pack.title = one_line(text),
+                "Description" => pack.notes.extend(text.lines().filter_map(one_line)),
                 _ => {}
             },
         }
     }
-    pack.notes.retain(|note| !note.is_empty());
     Ok(pack)
 }
 
@@ -111,6 +110,12 @@ fn attribute<'a>(attributes: &'a str, wanted: &str) -> Option<&'a str> {
         rest = after;
     }
     None
+}
+
+/// The words of a text, if there are any.
+fn one_line(text: &str) -> Option<String> {
+    let words: Vec<String> = unescape(text).split_whitespace().map(str::to_owned).collect();
+    Some(words.join(" ")).filter(|words| !words.is_empty())
 }
 
 fn unescape(text: &str) -> String {

@@ -1,12 +1,11 @@
 //! Solving: chooses the size of the bit boards, runs the engine, and lets out no answer that was not replayed.
 
 use crate::{
-    Level, Solution, Symmetry,
+    Level, Solution, Symmetry, optimise,
     search::{
         field::{Field, bits_needed, with_words},
         middle::Middle,
         one_box::OneBox,
-        optimal::Optimal,
         route,
         rules::{Cost, Rules},
         two_sided::{BOTH, Outcome, TwoSided, Weights},
@@ -82,16 +81,65 @@ fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) ->
     let field = Field::<W>::new(level);
     let graph = OneBox::new(&field);
     let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(OVERHEAD);
-    let outcome = match goal {
-        Goal::Any => search_any(&field, &graph, memory, meter),
-        Goal::Pushes => search_best(&field, &graph, Cost::Pushes, memory, meter),
-        Goal::Moves => search_best(&field, &graph, Cost::Moves, memory, meter),
+    let cost = match goal {
+        Goal::Any => {
+            return match search_any(&field, &graph, memory, meter) {
+                Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
+                Ok(Outcome::Exhausted) => Answer::Unsolvable,
+                Err(stop) => Answer::GaveUp(stop),
+            };
+        }
+        Goal::Pushes => Cost::Pushes,
+        Goal::Moves => Cost::Moves,
     };
-    match outcome {
-        Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
-        Ok(Outcome::Exhausted) => Answer::Unsolvable,
-        Err(stop) => Answer::GaveUp(stop),
+    let good = match find_good(level, &field, &graph, goal, memory, meter) {
+        Ok(good) => good,
+        Err(answer) => return answer,
+    };
+    let bound = good.as_ref().map_or(u32::MAX, |good| match cost {
+        Cost::Pushes => good.pushes() as u32,
+        Cost::Moves => good.moves() as u32,
+    });
+    let mut search = Middle::new(&field, &graph, cost, cost.rules(), memory).below(bound);
+    let outcome = search.run(meter);
+    match (outcome, good) {
+        (Ok(Outcome::Path(path)), _) => finish(level, route::steps(level, &field, &path)),
+        // Nothing is better than what was found before.
+        (Ok(Outcome::Exhausted), Some(good)) => Answer::Solved(good),
+        (Ok(Outcome::Exhausted), None) => Answer::Unsolvable,
+        (Err(stop), _) => Answer::GaveUp(stop),
     }
+}
+
+/// Nodes for finding a first solution, and for shortening it.
+const FIRST_NODES: u64 = 200_000;
+const SHORTENING_NODES: u64 = 400_000;
+
+/// A solution that is probably good: what it costs is a bound for the search for the best. None when none is found soon.
+fn find_good<const W: usize>(
+    level: &Level,
+    field: &Field<W>,
+    graph: &OneBox,
+    goal: Goal,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Solution>, Answer> {
+    let mut part = meter.part(FIRST_NODES);
+    let found = search_any(field, graph, memory, &mut part);
+    meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
+    let path = match found {
+        Ok(Outcome::Path(path)) => path,
+        Ok(Outcome::Exhausted) => return Err(Answer::Unsolvable),
+        Err(Stop::Nodes | Stop::Memory) => return Ok(None),
+        Err(stop) => return Err(Answer::GaveUp(stop)),
+    };
+    let Answer::Solved(first) = finish(level, route::steps(level, field, &path)) else {
+        return Ok(None);
+    };
+    let mut part = meter.part(SHORTENING_NODES);
+    let good = optimise(level, &first, goal, &mut part);
+    meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
+    Ok(Some(good))
 }
 
 fn search_any<const W: usize>(
@@ -108,19 +156,6 @@ fn search_any<const W: usize>(
         }
     }
     Err(Stop::Memory)
-}
-
-fn search_best<const W: usize>(
-    field: &Field<W>,
-    graph: &OneBox,
-    cost: Cost,
-    memory: u64,
-    meter: &mut Meter<'_>,
-) -> Result<Outcome<W>, Stop> {
-    match cost {
-        Cost::Pushes => Optimal::new(field, graph, cost.rules(), memory).run(meter),
-        Cost::Moves => Middle::new(field, graph, cost.rules(), memory).run(meter),
-    }
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are

@@ -27,6 +27,13 @@ pub(crate) struct Row {
     origins: Vec<usize>,
 }
 
+impl Row {
+    /// Columns up to the last one that is no floor.
+    fn width(&self) -> usize {
+        self.symbols.iter().rposition(|b| !b" -_".contains(b)).map_or(0, |last| last + 1)
+    }
+}
+
 /// Whether a character can stand on a board.
 fn is_symbol(c: char) -> bool {
     matches!(c, '#' | '$' | '.' | '*' | '@' | '+' | ' ' | '-' | '_')
@@ -41,7 +48,9 @@ pub(crate) fn is_board_line(line: &str, in_board: bool) -> bool {
     let plain = shape.chars().all(is_symbol);
     let wall = shape.contains('#');
     let packed = shape.chars().all(|c| is_symbol(c) || c == '|' || c.is_ascii_digit());
-    let walled = shape.starts_with('#') || (in_board && shape.ends_with('#'));
+    // A title may end like a row: `Title: the last #`.
+    let named = shape.split_once(':').is_some_and(|(key, _)| key.chars().all(char::is_alphabetic));
+    let walled = shape.starts_with('#') || (in_board && shape.ends_with('#') && !named);
     (plain && (wall || in_board)) || (packed && wall) || walled
 }
 
@@ -122,10 +131,11 @@ fn push_row(rows: &mut Vec<Row>, row: Row, limit: Limit, source: &str) -> Result
 
 /// The level that rows are, with every fault at its place in `source`.
 pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, ParseError> {
-    let width = rows.iter().map(|row| row.symbols.len()).max().unwrap_or(0);
+    let rows = without_margins(rows);
+    let width = rows.iter().map(Row::width).max().unwrap_or(0);
     let mut draft = Draft::new(width, rows.len());
     for (row_number, row) in rows.iter().enumerate() {
-        for (column, &symbol) in row.symbols.iter().enumerate() {
+        for (column, &symbol) in row.symbols[..row.width()].iter().enumerate() {
             let square = Square { row: row_number as u16, column: column as u16 };
             match symbol {
                 b'#' => draft.set_tile(square, Tile::Wall),
@@ -139,6 +149,13 @@ pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, ParseError
         }
     }
     draft.check().map_err(|fault| place(source, rows, &fault))
+}
+
+/// The rows from the first with a wall to the last with anything in it. Run lengths can tell of more, plain boards cannot.
+fn without_margins(rows: &[Row]) -> &[Row] {
+    let first = rows.iter().position(|row| row.symbols.contains(&b'#')).unwrap_or(0);
+    let last = rows.iter().rposition(|row| row.width() > 0).unwrap_or(0);
+    rows.get(first..=last).unwrap_or(rows)
 }
 
 fn place(source: &str, rows: &[Row], fault: &Fault) -> ParseError {
@@ -206,13 +223,14 @@ impl Level {
     }
 }
 
-/// Writes the board as XSB text without trailing spaces.
+/// Writes the board as XSB text without trailing spaces; a blank row, which would end the board, gets a dash.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..self.height {
             let cells = row * self.width..(row + 1) * self.width;
             let symbols: String = cells.map(|at| self.symbol(at)).collect();
-            writeln!(f, "{}", symbols.trim_end())?;
+            let row = symbols.trim_end();
+            writeln!(f, "{}", if row.is_empty() { "-" } else { row })?;
         }
         Ok(())
     }

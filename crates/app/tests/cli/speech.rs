@@ -40,6 +40,7 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["sokoban", "play"],
         &["study"],
         &["study", "giant"],
+        &["study", "sokoban"],
         &["completions"],
         &["man"],
     ];

@@ -1,8 +1,11 @@
-//! Fewest moves with proof, from both ends: MM (Holte, Felner, Sharon, Sturtevant 2016). A node's priority is the greater
-//! of its estimate and twice its cost, so neither side goes beyond the middle, where a one-sided search with an estimate
-//! that knows nothing of walking would go on. The sides see a push from its two ends: a state of the push side has the
-//! player where his last push left him, a state of the pull side has him where his next push begins; the same boxes and
-//! the walk between the two squares join them. Every expanded node looks for such partners, hence no path is missed.
+//! Fewest pushes or moves with proof, from both ends. No solution costs less than the estimate of every node it passes
+//! through, nor less than what the cheapest open nodes of the two sides have cost together. While that sum still leaves
+//! room for a solution of the cost in question, the side with fewer candidates goes on; then the cost in question rises.
+//! (After MM, Holte et al. 2016, and the vertex covers of Shaham et al. 2018: the sides may divide the work unevenly.)
+//!
+//! For pushes both sides know positions by the area the player is in, and a position known to both joins them. For moves
+//! they see a push from its two ends: a state of the push side has the player where his last push left him, a state of the
+//! pull side has him where his next push begins; the same boxes and the walk between the two squares join them.
 
 use super::{
     bits::Bits,
@@ -10,43 +13,66 @@ use super::{
     one_box::OneBox,
     pulling::Pulling,
     pushing::{Move, Pushing},
-    rules::Rules,
+    rules::{Cost, Rules},
     store::{Found, NIL, Node, Store, Way},
     two_sided::Outcome,
+    walking::Walking,
 };
 use papan_core::{Meter, Stop};
 
-/// A search for a solution with the fewest moves.
+/// The queues of a side: candidates by what they have cost, and the nodes whose estimate is still too high.
+const OPEN: usize = 0;
+const WAITING: usize = 1;
+
+/// A search for a solution of least cost.
 pub(crate) struct Middle<'a, const W: usize> {
     field: &'a Field<W>,
+    cost: Cost,
     pushing: Pushing<'a, W>,
     pulling: Pulling<'a, W>,
     stores: [Store<W>; 2],
+    /// Bytes for both stores.
+    memory: u64,
     /// Squares where the player may end.
     ends: Bits<W>,
+    walking: Walking,
+    /// The cost in question: nothing is cheaper.
+    asked: usize,
+    /// Only solutions that cost less are of interest.
+    bound: u32,
     best: Option<Joint>,
     moves: Vec<Move<W>>,
     walks: Vec<u16>,
 }
 
-/// The best solution so far: its moves and the nodes it goes through on either side.
+/// The nodes on either side that the best solution so far goes through.
 #[derive(Clone, Copy)]
 struct Joint {
-    moves: u32,
     pushed: u32,
     pulled: u32,
 }
 
 impl<'a, const W: usize> Middle<'a, W> {
-    /// A search within `memory` bytes under rules that keep optimal solutions.
-    pub(crate) fn new(field: &'a Field<W>, graph: &'a OneBox, rules: Rules, memory: u64) -> Self {
-        let share = memory / 16 * 7;
+    /// A search within `memory` bytes under rules that keep solutions of least cost.
+    pub(crate) fn new(
+        field: &'a Field<W>,
+        graph: &'a OneBox,
+        cost: Cost,
+        rules: Rules,
+        memory: u64,
+    ) -> Self {
+        let share = memory / 16 * 14;
         Middle {
             field,
+            cost,
             pushing: Pushing::new(field, graph, rules, memory),
             pulling: Pulling::new(field, graph, rules),
             stores: [Store::new(share), Store::new(share)],
+            memory: share,
             ends: field.floor,
+            walking: Walking::new(field, field.floor),
+            asked: 0,
+            bound: u32::MAX,
             best: None,
             moves: Vec::new(),
             walks: vec![0; 64 * W],
@@ -56,29 +82,40 @@ impl<'a, const W: usize> Middle<'a, W> {
     /// Asks for solutions that leave the player in `ends` only.
     pub(crate) fn ending_in(mut self, ends: Bits<W>) -> Self {
         self.ends = ends;
+        self.walking = Walking::new(self.field, ends);
         self
     }
 
-    /// The positions along an optimal solution, or the proof that there is none.
+    /// Asks for solutions that cost less than `bound` only.
+    pub(crate) fn below(mut self, bound: u32) -> Self {
+        self.bound = bound;
+        self
+    }
+
+    /// The positions along an optimal solution, or the proof that there is none (below the bound).
     pub(crate) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Outcome<W>, Stop> {
         let field = self.field;
-        if field.starts == field.goals && self.ends.has(field.player) {
+        let area = field.flood(Bits::of(field.player), field.free(field.starts));
+        let (player, may_end) = match self.cost {
+            Cost::Pushes => (area.first().unwrap_or(field.player), area.meets(self.ends)),
+            Cost::Moves => (field.player, self.ends.has(field.player)),
+        };
+        if field.starts == field.goals && may_end {
             return Ok(Outcome::Path(vec![field.starts]));
         }
-        if let Some(value) = self.pushing.enter(field.starts, field.player) {
-            self.add(Node::new(field.starts, field.player, NIL, Way::Push, 0), value)?;
+        if let Some(value) = self.pushing.enter(field.starts, player) {
+            self.add(Node::new(field.starts, player, NIL, Way::Push, 0), value)?;
         }
-        self.plant_pulls()?;
-        while let Some((way, priority)) = self.lower_side() {
-            if self.best.is_some_and(|best| best.moves as usize <= priority) {
-                break;
-            }
-            let Some(id) = self.stores[way as usize].pop(way) else { break };
+        match self.cost {
+            Cost::Pushes => self.plant_ends()?,
+            Cost::Moves => self.plant_last_pushes()?,
+        }
+        while let Some(way) = self.choose_side() {
+            let Some(id) = self.stores[way as usize].pop(OPEN) else { break };
             let node = *self.stores[way as usize].node(id);
             if self.newest(&node) != Some(id) {
                 continue;
             }
-            self.measure_walks(&node);
             match way {
                 Way::Push => self.push_all(id, &node)?,
                 Way::Pull => self.pull_all(id, &node)?,
@@ -86,23 +123,58 @@ impl<'a, const W: usize> Middle<'a, W> {
             let [pushed, pulled] = &self.stores;
             let facts = [
                 ("positions", (pushed.len() + pulled.len()) as u64),
-                ("bound", priority as u64),
-                ("best", self.best.map_or(0, |best| u64::from(best.moves))),
+                ("bound", self.asked as u64),
+                ("best", if self.bound == u32::MAX { 0 } else { u64::from(self.bound) }),
             ];
-            meter.spend_and_tell(1, || Some(pushed.fill().max(pulled.fill())), &facts)?;
+            meter.spend_and_tell(1, || Some(pushed.fill() + pulled.fill()), &facts)?;
         }
         Ok(self.best.map_or(Outcome::Exhausted, |best| Outcome::Path(self.path(best))))
     }
 
-    /// The side whose next node has the lower priority. With either side exhausted, nothing better can be found.
-    fn lower_side(&mut self) -> Option<(Way, usize)> {
-        let [pushed, pulled] = &mut self.stores;
-        let (push, pull) = (pushed.settle(Way::Push)?, pulled.settle(Way::Pull)?);
-        Some(if push <= pull { (Way::Push, push) } else { (Way::Pull, pull) })
+    /// The side that goes on, after the cost in question has risen as far as the open nodes allow. None when nothing
+    /// cheaper than the bound is left: with either side exhausted, everything has been found.
+    fn choose_side(&mut self) -> Option<Way> {
+        // Moves: where both ends of one push are open, their costs share that push, since states meet when expanded.
+        let shared = usize::from(self.cost == Cost::Moves);
+        while self.asked < self.bound as usize {
+            let [pushed, pulled] = &mut self.stores;
+            let (push, pull) = (pushed.settle(OPEN), pulled.settle(OPEN));
+            if let (Some(push), Some(pull)) = (push, pull)
+                && push + pull <= self.asked + shared
+            {
+                let fewer = pushed.waiting(OPEN) <= pulled.waiting(OPEN);
+                return Some(if fewer { Way::Push } else { Way::Pull });
+            }
+            let exhausted =
+                |store: &mut Store<W>| store.waiting(OPEN) == 0 && store.waiting(WAITING) == 0;
+            if exhausted(pushed) || exhausted(pulled) {
+                return None;
+            }
+            self.asked += 1;
+            for store in &mut self.stores {
+                while store.settle(WAITING).is_some_and(|estimate| estimate <= self.asked) {
+                    let Some(id) = store.pop(WAITING) else { break };
+                    store.queue(id, OPEN, store.node(id).depth() as usize);
+                }
+            }
+        }
+        None
+    }
+
+    /// The solved positions.
+    fn plant_ends(&mut self) -> Result<(), Stop> {
+        let (field, ends) = (self.field, self.ends);
+        for area in field.areas(field.free(field.goals)).filter(|area| area.meets(ends)) {
+            let player = area.first().unwrap_or_default();
+            if let Some(value) = self.pulling.enter(field.goals, player) {
+                self.add(Node::new(field.goals, player, NIL, Way::Pull, 0), value)?;
+            }
+        }
+        Ok(())
     }
 
     /// The states before every possible last push.
-    fn plant_pulls(&mut self) -> Result<(), Stop> {
+    fn plant_last_pushes(&mut self) -> Result<(), Stop> {
         for area in self.field.areas(self.field.free(self.field.goals)) {
             let Some(player) = area.first() else { continue };
             if self.pulling.enter(self.field.goals, player).is_none() {
@@ -124,12 +196,13 @@ impl<'a, const W: usize> Middle<'a, W> {
     fn push_all(&mut self, id: u32, node: &Node<W>) -> Result<(), Stop> {
         let mut moves = std::mem::take(&mut self.moves);
         let alive = self.pushing.expand(node.boxes, usize::from(node.player), &mut moves);
+        self.measure_walks(node);
         for after in moves.iter().filter(|_| alive.is_some()) {
-            let hand = self.field.step(after.from, after.direction.opposite());
-            let depth = node.depth() + u32::from(self.walks[hand]);
-            if let Found::Node(pulled) = self.stores[Way::Pull as usize].find(node.boxes, hand) {
-                let rest = self.stores[Way::Pull as usize].node(pulled).depth();
-                self.join(depth + rest, id, pulled);
+            let mut depth = node.depth();
+            if self.cost == Cost::Moves {
+                let hand = self.field.step(after.from, after.direction.opposite());
+                depth += u32::from(self.walks[hand]);
+                self.look_for_push(id, node, hand, depth);
             }
             self.follow(id, Way::Push, depth + 1, after)?;
         }
@@ -140,14 +213,29 @@ impl<'a, const W: usize> Middle<'a, W> {
     fn pull_all(&mut self, id: u32, node: &Node<W>) -> Result<(), Stop> {
         let mut moves = std::mem::take(&mut self.moves);
         self.pulling.expand(node.boxes, usize::from(node.player), &mut moves);
-        self.look_for_starts(id, node);
+        self.measure_walks(node);
+        if self.cost == Cost::Moves {
+            self.look_for_starts(id, node);
+        }
         for after in &moves {
-            let last = self.field.step(after.from, after.direction);
-            let depth = node.depth() + u32::from(self.walks[last]);
+            let mut depth = node.depth();
+            if self.cost == Cost::Moves {
+                let last = self.field.step(after.from, after.direction);
+                depth += u32::from(self.walks[last]);
+            }
             self.follow(id, Way::Pull, depth + 1, after)?;
         }
         self.moves = moves;
         Ok(())
+    }
+
+    /// Joins a state of the push side, `depth` moves after the start once the player has walked to `hand`, with the state
+    /// of the pull side that begins its push there.
+    fn look_for_push(&mut self, id: u32, node: &Node<W>, hand: usize, depth: u32) {
+        if let Found::Node(pulled) = self.stores[Way::Pull as usize].find(node.boxes, hand) {
+            let rest = self.stores[Way::Pull as usize].node(pulled).depth();
+            self.join(depth + rest, id, pulled);
+        }
     }
 
     /// Joins a state of the pull side with all states of the push side that have its boxes and walk to it.
@@ -165,17 +253,31 @@ impl<'a, const W: usize> Middle<'a, W> {
         }
     }
 
-    fn join(&mut self, moves: u32, pushed: u32, pulled: u32) {
-        if self.best.is_none_or(|best| moves < best.moves) {
-            self.best = Some(Joint { moves, pushed, pulled });
+    /// Joins a position with the same one on the other side.
+    fn look_for_same(&mut self, id: u32, node: &Node<W>) {
+        let other = 1 - node.way() as usize;
+        if let Found::Node(met) = self.stores[other].find(node.boxes, usize::from(node.player)) {
+            let pushes = node.depth() + self.stores[other].node(met).depth();
+            match node.way() {
+                Way::Push => self.join(pushes, id, met),
+                Way::Pull => self.join(pushes, met, id),
+            }
         }
     }
 
-    /// Adds the state after a move unless it is known with as few moves, or dead, or no better than the best solution.
+    fn join(&mut self, cost: u32, pushed: u32, pulled: u32) {
+        if cost < self.bound {
+            self.bound = cost;
+            self.best = Some(Joint { pushed, pulled });
+        }
+    }
+
+    /// Adds the state after a move unless it is known at no higher cost, or dead, or no better than the best solution.
     fn follow(&mut self, parent: u32, way: Way, depth: u32, after: &Move<W>) -> Result<(), Stop> {
-        let player = match way {
-            Way::Push => after.from,
-            Way::Pull => {
+        let player = match (self.cost, way) {
+            (Cost::Pushes, _) => after.player,
+            (Cost::Moves, Way::Push) => after.from,
+            (Cost::Moves, Way::Pull) => {
                 let last = self.field.step(after.from, after.direction);
                 self.field.step(last, after.direction)
             }
@@ -191,23 +293,39 @@ impl<'a, const W: usize> Middle<'a, W> {
             Way::Pull => self.pulling.value(after),
         };
         let Some(value) = value else { return Ok(()) };
-        if self.best.is_some_and(|best| depth + value >= best.moves) {
-            return Ok(());
-        }
         self.add(Node::new(after.boxes, player, parent, way, depth), value)
     }
 
     fn add(&mut self, node: Node<W>, value: u32) -> Result<(), Stop> {
-        if node.is_too_deep() {
+        let [pushed, pulled] = &self.stores;
+        if node.is_too_deep() || pushed.bytes() + pulled.bytes() > self.memory {
             return Err(Stop::Memory);
         }
-        let priority = (node.depth() + value).max(2 * node.depth());
+        let estimate = node.depth() + value + self.walks_left(&node);
+        if estimate >= self.bound {
+            return Ok(());
+        }
         let store = &mut self.stores[node.way() as usize];
-        let added = match store.find(node.boxes, usize::from(node.player)) {
-            Found::Slot(slot) => store.add(slot, node, priority),
-            Found::Node(_) => store.replace(node, priority),
-        };
-        added.map(|_| ()).ok_or(Stop::Memory)
+        let id = store.put(node).ok_or(Stop::Memory)?;
+        if estimate as usize <= self.asked {
+            store.queue(id, OPEN, node.depth() as usize);
+        } else {
+            store.queue(id, WAITING, estimate as usize);
+        }
+        if self.cost == Cost::Pushes {
+            self.look_for_same(id, &node);
+        }
+        Ok(())
+    }
+
+    /// Steps without a push between a state and the other end of the game, at least.
+    fn walks_left(&self, node: &Node<W>) -> u32 {
+        let player = usize::from(node.player);
+        match (self.cost, node.way()) {
+            (Cost::Pushes, _) => 0,
+            (Cost::Moves, Way::Push) => self.walking.to_end(node.boxes, player),
+            (Cost::Moves, Way::Pull) => self.walking.since_start(node.boxes, player),
+        }
     }
 
     /// The node that stands for this position now.
@@ -218,8 +336,11 @@ impl<'a, const W: usize> Middle<'a, W> {
         }
     }
 
-    /// Steps of the player to every square he can walk to.
+    /// Steps of the player to every square he can walk to, where they count.
     fn measure_walks(&mut self, node: &Node<W>) {
+        if self.cost == Cost::Pushes {
+            return;
+        }
         let free = self.field.free(node.boxes);
         let mut reached = Bits::of(usize::from(node.player));
         let mut rim = reached;
@@ -238,7 +359,9 @@ impl<'a, const W: usize> Middle<'a, W> {
         let [pushed, pulled] = &self.stores;
         let mut path = pushed.path(joint.pushed);
         path.extend(pulled.way_up(joint.pulled).skip(1));
-        path.push(self.field.goals);
+        if self.cost == Cost::Moves {
+            path.push(self.field.goals);
+        }
         path
     }
 }

@@ -8,7 +8,6 @@ mod freeze;
 pub(crate) mod matching;
 pub(crate) mod middle;
 pub(crate) mod one_box;
-pub(crate) mod optimal;
 mod pairs;
 mod pulling;
 pub(crate) mod pushing;
@@ -18,3 +17,4 @@ pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 pub(crate) mod two_sided;
+mod walking;

@@ -133,6 +133,13 @@ impl<const W: usize> Store<W> {
 
     /// Adds a node in the slot where [`find`](Self::find) ended and queues it; `None` when the store is full.
     pub(crate) fn add(&mut self, slot: usize, node: Node<W>, priority: u32) -> Option<u32> {
+        let id = self.insert(slot, node)?;
+        self.queue(id, node.way() as usize, priority as usize);
+        Some(id)
+    }
+
+    /// Adds a node in the slot where [`find`](Self::find) ended; `None` when the store is full.
+    pub(crate) fn insert(&mut self, slot: usize, node: Node<W>) -> Option<u32> {
         if self.nodes.len() == self.capacity {
             return None;
         }
@@ -143,14 +150,17 @@ impl<const W: usize> Store<W> {
         if self.nodes.len() >= room(self.index.len()) && self.nodes.len() < self.capacity {
             self.enlarge();
         }
-        self.queue(id, node.way(), priority as usize);
         Some(id)
     }
 
-    /// Adds a better node for a position that is known; the old one is no longer found. `None` when the store is full.
-    pub(crate) fn replace(&mut self, node: Node<W>, priority: u32) -> Option<u32> {
-        let slot = self.slot_of(&node);
-        self.add(slot, node, priority)
+    /// Adds a node, instead of the one of the same position if that is known; the old one is no longer found. `None` when
+    /// the store is full.
+    pub(crate) fn put(&mut self, node: Node<W>) -> Option<u32> {
+        let slot = match self.find(node.boxes, usize::from(node.player)) {
+            Found::Slot(slot) => slot,
+            Found::Node(_) => self.slot_of(&node),
+        };
+        self.insert(slot, node)
     }
 
     /// The boxes from the root to a node.
@@ -169,13 +179,9 @@ impl<const W: usize> Store<W> {
         })
     }
 
-    /// The least priority that may still be open.
-    pub(crate) fn lowest(&self, way: Way) -> usize {
-        self.queues[way as usize].lowest
-    }
-
-    fn queue(&mut self, id: u32, way: Way, priority: usize) {
-        let queue = &mut self.queues[way as usize];
+    /// Puts a node into one of the two queues.
+    pub(crate) fn queue(&mut self, id: u32, line: usize, priority: usize) {
+        let queue = &mut self.queues[line];
         if queue.heads.len() <= priority {
             queue.heads.resize(priority + 1, NIL);
         }
@@ -185,9 +191,9 @@ impl<const W: usize> Store<W> {
         queue.length += 1;
     }
 
-    /// The least priority that is open, if anything is.
-    pub(crate) fn settle(&mut self, way: Way) -> Option<usize> {
-        let queue = &mut self.queues[way as usize];
+    /// The least priority that is open in a queue, if anything is.
+    pub(crate) fn settle(&mut self, line: usize) -> Option<usize> {
+        let queue = &mut self.queues[line];
         while *queue.heads.get(queue.lowest)? == NIL {
             queue.lowest += 1;
         }
@@ -195,8 +201,8 @@ impl<const W: usize> Store<W> {
     }
 
     /// The open node of least priority, the youngest first.
-    pub(crate) fn pop(&mut self, way: Way) -> Option<u32> {
-        let queue = &mut self.queues[way as usize];
+    pub(crate) fn pop(&mut self, line: usize) -> Option<u32> {
+        let queue = &mut self.queues[line];
         while let Some(&head) = queue.heads.get(queue.lowest) {
             if head != NIL {
                 queue.heads[queue.lowest] = self.next[head as usize];
@@ -208,9 +214,14 @@ impl<const W: usize> Store<W> {
         None
     }
 
-    /// Nodes waiting on one side.
-    pub(crate) fn waiting(&self, way: Way) -> usize {
-        self.queues[way as usize].length
+    /// Nodes waiting in a queue.
+    pub(crate) fn waiting(&self, line: usize) -> usize {
+        self.queues[line].length
+    }
+
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.nodes.len() * (size_of::<Node<W>>() + 4) + self.index.len() * 4) as u64
     }
 
     /// Doubles the index. The old one goes first: the nodes know everything, and two would break the budget.
@@ -303,8 +314,9 @@ mod tests {
                 matches!(store.find(Bits([number * number + 1]), 3), Found::Node(id) if u64::from(id) == number)
             );
         }
-        let order: Vec<u64> =
-            std::iter::from_fn(|| store.pop(Way::Push)).map(|id| u64::from(id) % 7).collect();
+        let order: Vec<u64> = std::iter::from_fn(|| store.pop(Way::Push as usize))
+            .map(|id| u64::from(id) % 7)
+            .collect();
         assert!(order.is_sorted() && order.len() == 20_000);
     }
 }

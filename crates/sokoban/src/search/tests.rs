@@ -5,7 +5,6 @@ use super::{
     field::Field,
     middle::Middle,
     one_box::OneBox,
-    optimal::Optimal,
     route,
     rules::{Cost, Rules},
     store::Way,
@@ -88,10 +87,7 @@ fn best(level: &Level, cost: Cost, rules: Rules) -> Option<usize> {
     let field = Field::<1>::new(level);
     let graph = OneBox::new(&field);
     let mut meter = Meter::unlimited();
-    let outcome = match cost {
-        Cost::Pushes => Optimal::new(&field, &graph, rules, 1 << 22).run(&mut meter),
-        Cost::Moves => Middle::new(&field, &graph, rules, 1 << 22).run(&mut meter),
-    };
+    let outcome = Middle::new(&field, &graph, cost, rules, 1 << 22).run(&mut meter);
     match outcome.expect("tiny boards need little memory") {
         Outcome::Exhausted => None,
         Outcome::Path(path) => {

@@ -72,8 +72,8 @@ impl<'a, const W: usize> TwoSided<'a, W> {
             return Ok(Outcome::Path(path));
         }
         // The side with fewer open positions goes on (Pohl): it is the cheaper one to carry further.
-        while let Some(&way) = ways.iter().min_by_key(|&&way| self.store.waiting(way)) {
-            let Some(id) = self.store.pop(way) else { break };
+        while let Some(&way) = ways.iter().min_by_key(|&&way| self.store.waiting(way as usize)) {
+            let Some(id) = self.store.pop(way as usize) else { break };
             if let Some(path) = self.expand(id, way)? {
                 return Ok(Outcome::Path(path));
             }
@@ -81,7 +81,7 @@ impl<'a, const W: usize> TwoSided<'a, W> {
             let facts = [
                 ("positions", store.len() as u64),
                 ("depth", u64::from(store.node(id).depth())),
-                ("open", (store.waiting(Way::Push) + store.waiting(Way::Pull)) as u64),
+                ("open", (store.waiting(0) + store.waiting(1)) as u64),
             ];
             meter.spend_and_tell(1, || Some(store.fill()), &facts)?;
         }

@@ -14,7 +14,7 @@ pub(crate) mod solved;
 pub(crate) mod verify;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_sokoban::Goal;
+use papan_sokoban::{Entry, Goal};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -40,6 +40,11 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
         Command::Convert(args) => convert::run(args, console),
         Command::Play(args) => play::run(args, console),
     }
+}
+
+/// The levels of bytes called `name`, for the study.
+pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<Entry>, Problem> {
+    reading::parse(name, bytes).map(|pack| pack.levels)
 }
 
 /// What is counted, on the command line.

@@ -2,6 +2,7 @@
 
 mod giant;
 mod report;
+mod sokoban;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
 use std::path::PathBuf;
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     Giant(Args),
+    Sokoban(sokoban::Args),
 }
 
 /// How much to do and where to put it.
@@ -24,5 +26,6 @@ pub(crate) struct Args {
 pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
     match command {
         Command::Giant(args) => giant::run(args, console),
+        Command::Sokoban(args) => sokoban::run(args, console),
     }
 }

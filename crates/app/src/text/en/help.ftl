@@ -398,6 +398,15 @@ help-study-giant = Appendices B and C of the thesis on giant boards
         papan study giant --out study
         papan --lang id study giant --quick --out studi
 
+help-study-sokoban = Tables 5.2 to 5.15 of the thesis on Sokoban
+    .quick = Five seconds a level instead of a minute: about five minutes in all
+    .levels = File with the levels of the collections, titled as in the thesis' appendix B
+    .out = Folder for the report [study]
+    .examples =
+        papan study sokoban --quick
+        papan study sokoban --levels thesis.xsb --out study
+        papan --lang id study sokoban --quick --out studi
+
 help-completions = Print a completion script for a shell
     .shell = bash, elvish, fish, powershell or zsh
     .examples =

@@ -398,6 +398,15 @@ help-study-giant = Lampiran B dan C skripsi tentang papan raksasa
         papan study giant --out study
         papan --lang id study giant --quick --out studi
 
+help-study-sokoban = Tabel 5.2 sampai 5.15 skripsi tentang Sokoban
+    .quick = Lima detik per level, bukan semenit: seluruhnya sekitar lima menit
+    .levels = Berkas dengan level dari koleksi, berjudul seperti di lampiran B skripsi
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study sokoban --quick
+        papan study sokoban --levels thesis.xsb --out study
+        papan --lang id study sokoban --quick --out studi
+
 help-completions = Menulis skrip pelengkap untuk sebuah shell
     .shell = bash, elvish, fish, powershell atau zsh
     .examples =

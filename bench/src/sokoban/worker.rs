@@ -1,0 +1,124 @@
+//! The process that solves: one line a level on standard output, at the end its peak memory.
+
+use super::collection::read_levels;
+use crate::report::{cpu_ms, wall_ms};
+use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
+use papan_sokoban::{Answer, Goal, Level, solve, thesis};
+use soukoban::prelude::Map;
+use soukoban::solver::{Algorithm, Strategy};
+use std::{fs, path::PathBuf, str::FromStr, time::Duration};
+
+pub(super) const FLAG: &str = "--worker";
+pub(super) const PEAK: &str = "peak";
+pub(super) const SOLVED: &str = "solved";
+pub(super) const UNSOLVABLE: &str = "unsolvable";
+const GAVE_UP: &str = "gave-up";
+
+/// Who solves.
+#[derive(Clone, Copy)]
+pub(super) enum Solver {
+    Papan(Goal),
+    /// The source document's algorithm, in Rust.
+    Thesis,
+    /// The crate soukoban, its A* for any solution.
+    Soukoban,
+}
+
+const SOLVERS: [(&str, Solver); 5] = [
+    ("any", Solver::Papan(Goal::Any)),
+    ("pushes", Solver::Papan(Goal::Pushes)),
+    ("moves", Solver::Papan(Goal::Moves)),
+    ("thesis", Solver::Thesis),
+    ("soukoban", Solver::Soukoban),
+];
+
+impl Solver {
+    /// The word for a solver on the command line.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Solver::Papan(Goal::Any) => "any",
+            Solver::Papan(Goal::Pushes) => "pushes",
+            Solver::Papan(Goal::Moves) => "moves",
+            Solver::Thesis => "thesis",
+            Solver::Soukoban => "soukoban",
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Solver::Papan(_) => "papan",
+            Solver::Thesis => "the thesis' solver",
+            Solver::Soukoban => "soukoban 0.1.5",
+        }
+    }
+
+    /// The status of a level and the letters of its solution.
+    fn solve(self, level: &Level, budget: Budget) -> (&'static str, String) {
+        let clock = Stopwatch::start();
+        let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+        let answer = match self {
+            Solver::Papan(goal) => solve(level, goal, &mut meter),
+            Solver::Thesis => thesis::solve(level, thesis::Settings::default(), &mut meter).answer,
+            Solver::Soukoban => return solve_by_soukoban(level, budget.time.unwrap_or_default()),
+        };
+        match answer {
+            Answer::Solved(solution) => (SOLVED, solution.to_string()),
+            Answer::Unsolvable => (UNSOLVABLE, String::new()),
+            Answer::GaveUp(_) => (GAVE_UP, String::new()),
+        }
+    }
+}
+
+/// Solves the levels of some files when the arguments ask for that; whether they do.
+pub(super) fn serve(args: &[String]) -> bool {
+    let [flag, word, seconds, megabytes, files @ ..] = args else { return false };
+    if flag != FLAG {
+        return false;
+    }
+    let solver = SOLVERS.iter().find(|(known, _)| known == word).expect("a solver").1;
+    let budget = Budget {
+        time: Some(Duration::from_secs_f64(seconds.parse().expect("seconds"))),
+        nodes: None,
+        memory: Some(megabytes.parse::<u64>().expect("megabytes") * 1_000_000),
+    };
+    let files: Vec<PathBuf> = files.iter().map(PathBuf::from).collect();
+    for entry in read_levels(&files) {
+        let (cpu, wall) = (cpu_ms(), wall_ms());
+        let (status, lurd) = solver.solve(&entry.level, budget);
+        let (cpu, wall) = ((cpu_ms() - cpu) / 1e3, (wall_ms() - wall) / 1e3);
+        println!("{status}\t{cpu}\t{wall}\t{lurd}");
+    }
+    println!("{PEAK}\t{}", peak_kilobytes());
+    true
+}
+
+/// The most memory this process ever held.
+pub(crate) fn peak_kilobytes() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").expect("Linux");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    line.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
+/// The peer has no limits of its own, only a request to stop.
+fn solve_by_soukoban(level: &Level, time: Duration) -> (&'static str, String) {
+    let Ok(map) = Map::from_str(&level.to_string()) else {
+        return (GAVE_UP, String::new());
+    };
+    let solver = soukoban::solver::Solver::new(map, Strategy::Quick);
+    let (finished, waiting) = std::sync::mpsc::channel::<()>();
+    let found = std::thread::scope(|scope| {
+        let solver = &solver;
+        scope.spawn(move || {
+            if waiting.recv_timeout(time).is_err() {
+                solver.request_stop();
+            }
+        });
+        let found = solver.search(Algorithm::AStar);
+        let _ = finished.send(());
+        found
+    });
+    match found {
+        Ok(actions) => (SOLVED, actions.to_string()),
+        Err(_) => (GAVE_UP, String::new()),
+    }
+}
