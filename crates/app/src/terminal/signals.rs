@@ -1,5 +1,6 @@
 //! Signals as flags that the loop of the terminal looks at: a screen is never interrupted in the middle of something.
 
+use crate::exit::Exit;
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -29,11 +30,15 @@ impl Signals {
         {
             use signal_hook::{
                 consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP},
-                flag::register,
+                flag::{register, register_conditional_shutdown},
             };
-            for signal in [SIGHUP, SIGINT, SIGTERM] {
+            for signal in [SIGINT, SIGTERM] {
                 let _ = register(signal, signals.stop.clone());
             }
+            // The terminal has gone, and reading from it may never come back: there is nothing left to be done. The game
+            // was kept after its last move.
+            let gone = Arc::new(AtomicBool::new(true));
+            let _ = register_conditional_shutdown(SIGHUP, Exit::Interrupted as i32, gone);
             let _ = register(SIGTSTP, signals.suspend.clone());
         }
         signals

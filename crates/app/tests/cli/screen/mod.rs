@@ -6,7 +6,13 @@ mod puzzles;
 
 use crate::papan::{assert_like_file, root};
 use pty::Terminal;
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs,
+    path::Path,
+    process::Command,
+    thread,
+    time::{Duration, Instant},
+};
 
 const PAPAN: &str = env!("CARGO_BIN_EXE_papan");
 const USUAL: (u16, u16) = (80, 24);
@@ -320,7 +326,7 @@ fn an_engine_answers_on_the_screen() {
 
 #[test]
 fn a_signal_gives_the_terminal_back_and_keeps_the_game() {
-    for signal in ["TERM", "HUP"] {
+    for signal in ["TERM", "INT"] {
         let folder = tempfile::tempdir().unwrap();
         let mut terminal = game(folder.path(), USUAL);
         terminal.send("e4\r");
@@ -335,6 +341,38 @@ fn a_signal_gives_the_terminal_back_and_keeps_the_game() {
         again.wait_for("1. e4");
         again.send(CTRL_C);
         assert_eq!(again.wait(), 0);
+    }
+}
+
+#[test]
+fn a_terminal_that_is_closed_ends_the_program_and_keeps_the_game() {
+    if !Path::new("/usr/bin/script").exists() {
+        println!("script is not installed: nothing was tested");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    // `script` has a terminal of its own for the program; when it is killed, that terminal is gone.
+    let command = format!("{PAPAN} chess play --data-dir {data}");
+    let mut window = Terminal::open("/usr/bin/script", &["-qc", &command, "/dev/null"], USUAL);
+    window.wait_for("a new game of chess");
+    window.send(ENTER);
+    window.wait_for("WHI to move");
+    window.send("e4\r");
+    window.wait_for("BLA to move");
+    let kill = Command::new("kill").args(["-s", "KILL", &window.process().to_string()]).status();
+    assert!(kill.unwrap().success());
+    // As long as the program runs, the game is its own and nobody else can go on with it.
+    let deadline = Instant::now() + Duration::from_secs(20);
+    loop {
+        let mut resume =
+            crate::papan::command(["chess", "play", "--plain", "--resume", "--data-dir", data]);
+        resume.env("PAPAN_LANG", "en");
+        if crate::papan::feed(resume, b"").stdout.contains("BLA to move") {
+            break;
+        }
+        assert!(Instant::now() < deadline, "it runs on without a terminal");
+        thread::sleep(Duration::from_millis(20));
     }
 }
 
