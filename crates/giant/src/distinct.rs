@@ -12,7 +12,7 @@ use crate::{
 /// Boards with at most so many squares get a mark for each of them.
 const SMALL: u64 = 1 << 10;
 /// Squares whose sieve stays in the cache.
-const HEAP: usize = 1 << 17;
+const HEAP: usize = 1 << 18;
 /// Heaps at most: more cursors than that do not stay in the cache themselves.
 const MOST_HEAPS: usize = 1 << 10;
 

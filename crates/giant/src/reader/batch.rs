@@ -31,12 +31,12 @@ struct Piece {
 }
 
 impl Boards<'_> {
-    /// Reads the next boards on several threads: about 16 MB of text, or one board that is larger.
+    /// Reads the next boards on several threads: 16 to 32 MB of text, or one board that is larger.
     ///
     /// None when the next board has to be read alone, by [`next`](Iterator::next): because it is the only way to say
     /// what is wrong with it, or because there is none.
     pub fn next_batch(&mut self, threads: NonZeroUsize) -> Vec<Board> {
-        let outlines = self.outline();
+        let outlines = self.outline(threads);
         let spare = &mut self.state.spare;
         let mut columns: Vec<Columns> =
             outlines.iter().map(|_| spare.pop().unwrap_or_default()).collect();
@@ -77,14 +77,18 @@ impl Boards<'_> {
     }
 
     /// Finds the next boards in the text.
-    fn outline(&self) -> Vec<Outline> {
-        let mut outlines = Vec::new();
+    fn outline(&self, threads: NonZeroUsize) -> Vec<Outline> {
+        let mut outlines: Vec<Outline> = Vec::new();
+        // As many boards for each thread, unless they are large: boards are checked and judged by one thread each.
+        let is_enough = |boards: usize, bytes: usize| {
+            bytes >= BATCH && (bytes >= 2 * BATCH || boards.is_multiple_of(threads.get()))
+        };
         let start = self.text.len() - self.lines.rest().len();
         let mut at = start;
         let mut total_men = self.state.total_men;
         while self.state.format == Format::Cstate3
             && !self.state.over
-            && at - start < BATCH
+            && !is_enough(outlines.len(), at - start)
             && self.state.read + (outlines.len() as u64) < self.state.promised
         {
             let Some((size, count, length)) = scan_header(&self.text[at..]) else { break };
