@@ -51,22 +51,19 @@ impl Boards<'_> {
             }
         }
         let text = self.text;
-        let read = share(
-            threads,
-            tasks,
-            || (),
-            |(), (board, size, piece, mut slots)| {
+        let read =
+            share(&mut vec![(); threads.get()], tasks, |(), (board, size, piece, mut slots)| {
                 let men = slots.men.len();
                 let mut lines = Lines::within(text, piece.bytes.clone());
                 let found = read_men(text, &mut lines, size, &mut slots, |_, _| ());
                 let whole = found.is_ok_and(|found| found == men) && lines.rest().is_empty();
                 (board, whole)
-            },
-        );
+            });
         let good =
             read.iter().find(|(_, whole)| !whole).map_or(outlines.len(), |(board, _)| *board);
         let drafts = outlines.iter().zip(columns).take(good).collect();
-        let boards = share(threads, drafts, Distinct::default, |distinct, (outline, columns)| {
+        self.state.distinct.resize_with(threads.get(), Distinct::default);
+        let boards = share(&mut self.state.distinct, drafts, |distinct, (outline, columns)| {
             Board::from_columns(outline.size, columns, distinct)
         });
         let boards: Vec<Board> = boards.into_iter().map_while(Result::ok).collect();
