@@ -13,7 +13,7 @@ use crate::{Board, board::Columns, distinct::Distinct, team::share};
 use std::{num::NonZeroUsize, ops::Range};
 
 /// Text of a batch, more or less: enough to keep threads busy, little enough to keep memory low.
-const BATCH: usize = 1 << 24;
+const BATCH: usize = 1 << 22;
 /// Text that one task reads, more or less.
 const PIECE: usize = 1 << 18;
 
@@ -31,7 +31,7 @@ struct Piece {
 }
 
 impl Boards<'_> {
-    /// Reads the next boards on several threads: 16 to 32 MB of text, or one board that is larger.
+    /// Reads the next boards on several threads: 4 to 8 MB of text, or one board that is larger.
     ///
     /// None when the next board has to be read alone, by [`next`](Iterator::next): because it is the only way to say
     /// what is wrong with it, or because there is none.
