@@ -12,9 +12,12 @@ use crate::{
 /// Boards with at most so many squares get a mark for each of them.
 const SMALL: u64 = 1 << 10;
 /// Squares whose sieve stays in the cache.
-const HEAP: usize = 1 << 17;
+const HEAP: usize = 1 << 18;
 /// Heaps at most: more cursors than that do not stay in the cache themselves.
 const MOST_HEAPS: usize = 1 << 10;
+
+/// An odd factor, the golden ratio of 32 bits: products differ where hashes do, and their upper bits depend on all below.
+const STIR: u32 = 0x9e37_79b9;
 
 /// Finds out; keeps its working memory.
 #[derive(Clone, Debug, Default)]
@@ -40,12 +43,8 @@ impl Distinct {
         if squares.len() <= HEAP {
             return self.keys_differ(squares, squares.len(), keys(squares, self.seed));
         }
-        let (dealt, ends) = deal(squares, self.seed);
-        let starts = [0].into_iter().chain(ends.iter().copied());
-        starts.zip(&ends).all(|(start, end)| {
-            let heap = dealt[start..*end].iter().copied();
-            self.keys_differ(squares, heap.len(), heap)
-        })
+        let heaps = deal(squares, self.seed);
+        heaps.iter().all(|heap| self.keys_differ(squares, heap.len(), heap.iter().copied()))
     }
 
     /// The same for some of the squares, that have these keys.
@@ -53,55 +52,42 @@ impl Distinct {
         &mut self,
         squares: &[Square],
         count: usize,
-        keys_of_some: impl Iterator<Item = Key> + Clone,
+        keys: impl Iterator<Item = Key> + Clone,
     ) -> bool {
-        let suspects = self.sift(squares, count, keys_of_some);
-        // With another function and as many slots, next to nothing remains to be sorted.
-        let other_keys = keys(&suspects, self.seed.next());
-        let mut remaining = self.sift(&suspects, count, other_keys);
+        let suspects = self.sift(count, keys);
+        // By other bits of the same hash: now next to nobody shares a slot who does not share the whole of it.
+        let stirred = suspects.iter().map(|key| Key { hash: key.hash.wrapping_mul(STIR), ..*key });
+        let remaining = self.sift(count, stirred);
+        let mut remaining: Vec<Square> =
+            remaining.iter().map(|key| squares[key.index as usize]).collect();
         remaining.sort_unstable();
         remaining.windows(2).all(|pair| pair[0] != pair[1])
     }
 
-    /// The squares whose keys share a slot.
+    /// The keys that share a slot.
     #[inline(never)] // its registers are its own
-    fn sift(
-        &mut self,
-        squares: &[Square],
-        room: usize,
-        keys: impl Iterator<Item = Key> + Clone,
-    ) -> Vec<Square> {
+    fn sift(&mut self, room: usize, keys: impl Iterator<Item = Key> + Clone) -> Vec<Key> {
         let sieve = &mut self.sieve;
         sieve.reset(room);
         for key in keys.clone() {
             sieve.drop(sieve.slot(key.hash));
         }
-        let shared = keys.filter(|key| sieve.is_shared(sieve.slot(key.hash)));
-        shared.map(|key| squares[key.index as usize]).collect()
+        keys.filter(|key| sieve.is_shared(sieve.slot(key.hash))).collect()
     }
 }
 
-/// Puts keys of equal upper bits into heaps of about [`HEAP`], and says where each ends. These bits are taken off the
-/// hashes.
-fn deal(squares: &[Square], seed: Seed) -> (Vec<Key>, Vec<usize>) {
-    let heaps = squares.len().div_ceil(HEAP).next_power_of_two().min(MOST_HEAPS);
-    let bits = heaps.trailing_zeros();
-    let heap = |key: Key| (key.hash >> (u32::BITS - bits)) as usize;
-    let mut next = vec![0; heaps];
+/// Puts keys of equal upper bits onto heaps of at most about [`HEAP`]; these bits are taken off the hashes.
+fn deal(squares: &[Square], seed: Seed) -> Vec<Vec<Key>> {
+    let count = squares.len().div_ceil(HEAP).next_power_of_two().min(MOST_HEAPS);
+    let bits = count.trailing_zeros();
+    // Hashes are even, so that hardly a heap needs more room than that; if one does, it grows.
+    let room = squares.len() / count * 17 / 16;
+    let mut heaps: Vec<Vec<Key>> = (0..count).map(|_| Vec::with_capacity(room)).collect();
     for key in keys(squares, seed) {
-        next[heap(key)] += 1;
+        let heap = &mut heaps[(key.hash >> (u32::BITS - bits)) as usize];
+        heap.push(Key { hash: key.hash << bits, ..key });
     }
-    let mut start = 0;
-    for next in &mut next {
-        start += std::mem::replace(next, start);
-    }
-    let mut dealt = vec![Key::default(); squares.len()];
-    for key in keys(squares, seed) {
-        let next = &mut next[heap(key)];
-        dealt[*next] = Key { hash: key.hash << bits, ..key };
-        *next += 1;
-    }
-    (dealt, next)
+    heaps
 }
 
 fn keys(squares: &[Square], seed: Seed) -> impl Iterator<Item = Key> + Clone {

@@ -1,6 +1,6 @@
 //! Texts of boards, read and judged in order, on one thread or several.
 
-use crate::{Board, Boards, Judge, Judgement, Options, judge_all, parse};
+use crate::{Board, Boards, Judge, Judgement, Options, judge::judge_with, parse};
 use papan_core::ParseError;
 use std::{num::NonZeroUsize, vec};
 
@@ -29,7 +29,7 @@ pub struct Judged {
 pub struct Judgements<'a> {
     boards: Boards<'a>,
     threads: NonZeroUsize,
-    judge: Judge,
+    judges: Vec<Judge>,
     ready: vec::IntoIter<Judged>,
 }
 
@@ -44,7 +44,8 @@ impl<'a> Judgements<'a> {
         threads: NonZeroUsize,
     ) -> Result<Self, ParseError> {
         let boards = parse(text, options)?;
-        Ok(Self { boards, threads, judge: Judge::default(), ready: Vec::new().into_iter() })
+        let judges = vec![Judge::default(); threads.get()];
+        Ok(Self { boards, threads, judges, ready: Vec::new().into_iter() })
     }
 
     /// Takes the memory of a board that is no longer needed for the next ones.
@@ -55,7 +56,7 @@ impl<'a> Judgements<'a> {
     /// Reads and judges several boards at once.
     fn prepare(&mut self) {
         let boards = self.boards.next_batch(self.threads);
-        let judgements = judge_all(&boards, self.threads);
+        let judgements = judge_with(&mut self.judges, &boards);
         let judged = boards.into_iter().zip(judgements);
         let ready = judged.map(|(board, judgement)| Judged { board, judgement });
         self.ready = ready.collect::<Vec<_>>().into_iter();
@@ -74,7 +75,7 @@ impl Iterator for Judgements<'_> {
         }
         let board = self.boards.next()?;
         Some(board.map(|board| {
-            let judgement = self.judge.judge(&board);
+            let judgement = self.judges[0].judge(&board);
             Judged { board, judgement }
         }))
     }

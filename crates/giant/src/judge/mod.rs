@@ -119,7 +119,12 @@ fn count_evasions_by<N: Offset>(board: &Board, side: Side) -> u64 {
 
 /// Judges boards on so many threads; the answers are in the order of the boards.
 pub fn judge_all(boards: &[Board], threads: NonZeroUsize) -> Vec<Judgement> {
-    share(threads, boards.iter().collect(), Judge::default, Judge::judge)
+    judge_with(&mut vec![Judge::default(); threads.get()], boards)
+}
+
+/// The same with a thread for each of these.
+pub(crate) fn judge_with(judges: &mut [Judge], boards: &[Board]) -> Vec<Judgement> {
+    share(judges, boards.iter().collect(), Judge::judge)
 }
 
 impl Man {

@@ -13,7 +13,7 @@ use crate::{Board, board::Columns, distinct::Distinct, team::share};
 use std::{num::NonZeroUsize, ops::Range};
 
 /// Text of a batch, more or less: enough to keep threads busy, little enough to keep memory low.
-const BATCH: usize = 1 << 24;
+const BATCH: usize = 1 << 22;
 /// Text that one task reads, more or less.
 const PIECE: usize = 1 << 18;
 
@@ -31,12 +31,12 @@ struct Piece {
 }
 
 impl Boards<'_> {
-    /// Reads the next boards on several threads: about 16 MB of text, or one board that is larger.
+    /// Reads the next boards on several threads: 4 to 8 MB of text, or one board that is larger.
     ///
     /// None when the next board has to be read alone, by [`next`](Iterator::next): because it is the only way to say
     /// what is wrong with it, or because there is none.
     pub fn next_batch(&mut self, threads: NonZeroUsize) -> Vec<Board> {
-        let outlines = self.outline();
+        let outlines = self.outline(threads);
         let spare = &mut self.state.spare;
         let mut columns: Vec<Columns> =
             outlines.iter().map(|_| spare.pop().unwrap_or_default()).collect();
@@ -51,22 +51,19 @@ impl Boards<'_> {
             }
         }
         let text = self.text;
-        let read = share(
-            threads,
-            tasks,
-            || (),
-            |(), (board, size, piece, mut slots)| {
+        let read =
+            share(&mut vec![(); threads.get()], tasks, |(), (board, size, piece, mut slots)| {
                 let men = slots.men.len();
                 let mut lines = Lines::within(text, piece.bytes.clone());
                 let found = read_men(text, &mut lines, size, &mut slots, |_, _| ());
                 let whole = found.is_ok_and(|found| found == men) && lines.rest().is_empty();
                 (board, whole)
-            },
-        );
+            });
         let good =
             read.iter().find(|(_, whole)| !whole).map_or(outlines.len(), |(board, _)| *board);
         let drafts = outlines.iter().zip(columns).take(good).collect();
-        let boards = share(threads, drafts, Distinct::default, |distinct, (outline, columns)| {
+        self.state.distinct.resize_with(threads.get(), Distinct::default);
+        let boards = share(&mut self.state.distinct, drafts, |distinct, (outline, columns)| {
             Board::from_columns(outline.size, columns, distinct)
         });
         let boards: Vec<Board> = boards.into_iter().map_while(Result::ok).collect();
@@ -77,14 +74,18 @@ impl Boards<'_> {
     }
 
     /// Finds the next boards in the text.
-    fn outline(&self) -> Vec<Outline> {
-        let mut outlines = Vec::new();
+    fn outline(&self, threads: NonZeroUsize) -> Vec<Outline> {
+        let mut outlines: Vec<Outline> = Vec::new();
+        // As many boards for each thread, unless they are large: boards are checked and judged by one thread each.
+        let is_enough = |boards: usize, bytes: usize| {
+            bytes >= BATCH && (bytes >= 2 * BATCH || boards.is_multiple_of(threads.get()))
+        };
         let start = self.text.len() - self.lines.rest().len();
         let mut at = start;
         let mut total_men = self.state.total_men;
         while self.state.format == Format::Cstate3
             && !self.state.over
-            && at - start < BATCH
+            && !is_enough(outlines.len(), at - start)
             && self.state.read + (outlines.len() as u64) < self.state.promised
         {
             let Some((size, count, length)) = scan_header(&self.text[at..]) else { break };

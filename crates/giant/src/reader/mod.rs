@@ -149,13 +149,14 @@ struct State {
     read: u64,
     total_men: u64,
     over: bool,
-    distinct: Distinct,
+    /// One for each thread.
+    distinct: Vec<Distinct>,
     spare: Vec<Columns>,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (distinct, spare) = (Distinct::default(), Vec::new());
+        let (distinct, spare) = (vec![Distinct::default()], Vec::new());
         let (read, total_men, over) = (0, 0, false);
         Self { format, limits, promised, read, total_men, over, distinct, spare }
     }
@@ -195,7 +196,7 @@ impl Boards<'_> {
             Format::Cstate2 => grid::read(text, lines, None, limits),
             Format::Cstate3 => {
                 let columns = self.state.spare.pop().unwrap_or_default();
-                let distinct = &mut self.state.distinct;
+                let distinct = &mut self.state.distinct[0];
                 men::read(text, lines, limits, distinct, columns)
             }
         }?;

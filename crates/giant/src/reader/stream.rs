@@ -221,7 +221,7 @@ impl Stream {
         }
         Some(if large.draft.is_full() {
             boards.state.read += 1;
-            match large.finish(&mut boards.state.distinct) {
+            match large.finish(&mut boards.state.distinct[0]) {
                 Ok(board) => {
                     let counted = boards.count_men(board.men().len()).map(|()| board);
                     counted.map_err(|error| self.place(error))
