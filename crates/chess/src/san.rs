@@ -217,12 +217,14 @@ impl Position {
         if self.board.colour(self.turn()).contains(to) {
             return Err("chess-illegal-move");
         }
-        let mut fitting = from.into_iter().filter(|&from| self.allows(rules, role, from, to));
-        match (fitting.next(), fitting.next()) {
-            (Some(from), None) => Ok(from),
-            (Some(_), Some(_)) => Err("chess-ambiguous-move"),
-            (None, _) => Err("chess-illegal-move"),
+        let fits = |&from: &Square| self.allows(rules, role, from, to);
+        // Mostly there is one man to ask, and a loop would cost more than the question.
+        if let Some(from) = from.only() {
+            return if fits(&from) { Ok(from) } else { Err("chess-illegal-move") };
         }
+        let fitting: SquareSet = from.into_iter().filter(fits).collect();
+        let several = fitting.any();
+        fitting.only().ok_or(if several { "chess-ambiguous-move" } else { "chess-illegal-move" })
     }
 
     fn find_castling<S: Side>(&self, rules: &Rules, wing: Wing) -> Option<Move> {
