@@ -62,10 +62,19 @@ impl Console {
         let depth = match colors {
             ColorChoice::Never => Depth::Plain,
             _ if truecolor => Depth::True,
+            _ if std::env::var("TERM").is_ok_and(|term| term.contains("256color")) => {
+                Depth::Indexed
+            }
             _ => Depth::Ansi,
         };
         let charset = if self.ascii { Charset::Ascii } else { Charset::Unicode };
-        TextLook { charset, depth, theme: Theme::Dark }
+        TextLook { charset, depth, theme: Theme::Dark, zoom: 1 }
+    }
+
+    /// Whether a person sits at a terminal that can show a whole screen.
+    pub(crate) fn is_interactive() -> bool {
+        let capable = std::env::var("TERM").is_ok_and(|term| term != "dumb");
+        capable && io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 
     /// Whether a person is reading standard output.

@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use papan_core::Cancel;
-use std::sync::OnceLock;
+use std::{io::Write, sync::OnceLock};
 
 /// The flag that Ctrl-C raises. Signals are caught from the first call on; before, they end the program as usual.
 pub(crate) fn cancel() -> Cancel {
@@ -20,4 +20,14 @@ pub(crate) fn cancel() -> Cancel {
         cancel
     });
     flag.clone()
+}
+
+/// Ends the program at once when it is interrupted, with a last line to the user: for programs that wait for input and
+/// have kept everything already.
+pub(crate) fn leave_saying(message: String) {
+    // Where signals cannot be caught, they end the program as usual.
+    let _ = ctrlc::set_handler(move || {
+        let _ = writeln!(std::io::stderr(), "\n{message}");
+        std::process::exit(Exit::Interrupted as i32);
+    });
 }

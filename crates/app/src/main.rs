@@ -3,6 +3,8 @@
 mod cli;
 mod commands;
 mod console;
+mod dialogue;
+mod engine;
 mod exit;
 mod input;
 mod interrupt;
@@ -10,6 +12,8 @@ mod picture;
 mod problem;
 mod progress;
 mod store;
+mod table;
+mod terminal;
 mod text;
 
 use std::process::ExitCode;

@@ -25,6 +25,8 @@ pub struct Game {
     rules: Rules,
     now: Moment,
     past: Vec<(Moment, Move)>,
+    /// How the players ended the game, if they did.
+    settled: Option<Outcome>,
 }
 
 /// Everything that changes with a move.
@@ -54,7 +56,7 @@ impl Game {
     fn start(rules: Rules, position: Position, halfmove_clock: u32, fullmove_number: u32) -> Self {
         let zobrist = position.zobrist();
         let now = Moment { position, zobrist, halfmove_clock, fullmove_number };
-        Self { rules, now, past: Vec::new() }
+        Self { rules, now, past: Vec::new(), settled: None }
     }
 
     /// The rules of the game.
@@ -144,10 +146,11 @@ impl Game {
         self.past.push((before, mv));
     }
 
-    /// Takes the last move back.
+    /// Takes the last move back, and with it what the players decided after it.
     pub fn undo(&mut self) -> Option<Move> {
         let (before, mv) = self.past.pop()?;
         self.now = before;
+        self.settled = None;
         Some(mv)
     }
 
@@ -160,8 +163,35 @@ impl Game {
         1 + self.past.iter().rev().take(reach).filter(same).count()
     }
 
+    /// Claims a draw for the player to move. `None` when there is nothing to claim.
+    pub fn claim_draw(&mut self) -> Option<Claim> {
+        let claim = self.claims().first().copied()?;
+        self.settle(Outcome::Claimed(claim)).then_some(claim)
+    }
+
+    /// Ends the game as a draw because both players want it. False when it is over already.
+    pub fn agree_draw(&mut self) -> bool {
+        self.settle(Outcome::Agreed)
+    }
+
+    /// Ends the game because the player to move gives up. False when it is over already.
+    pub fn resign(&mut self) -> bool {
+        self.settle(Outcome::Resigned { winner: !self.now.position.turn() })
+    }
+
+    fn settle(&mut self, outcome: Outcome) -> bool {
+        let open = self.outcome().is_none();
+        if open {
+            self.settled = Some(outcome);
+        }
+        open
+    }
+
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
+        if self.settled.is_some() {
+            return self.settled;
+        }
         let position = &self.now.position;
         if position.board().king(position.turn()).is_none() {
             return Some(Outcome::KingTaken { winner: !position.turn() });

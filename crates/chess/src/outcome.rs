@@ -3,7 +3,7 @@
 use crate::{Board, Colour, Position, Role, SquareSet};
 use std::fmt;
 
-/// How a game ended by itself.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The king is attacked and cannot be saved.
@@ -26,13 +26,24 @@ pub enum Outcome {
     FivefoldRepetition,
     /// Both sides have made as many moves as the rules allow.
     MoveLimit,
+    /// A player claimed the draw.
+    Claimed(Claim),
+    /// The players agreed on a draw.
+    Agreed,
+    /// A player gave the game up.
+    Resigned {
+        /// Who did not.
+        winner: Colour,
+    },
 }
 
 impl Outcome {
     /// Who won by the board alone; `None` for a draw and for games that points decide.
     pub const fn winner(self) -> Option<Colour> {
         match self {
-            Self::Checkmate { winner } | Self::KingTaken { winner } => Some(winner),
+            Self::Checkmate { winner } | Self::KingTaken { winner } | Self::Resigned { winner } => {
+                Some(winner)
+            }
             _ => None,
         }
     }
@@ -56,6 +67,10 @@ impl Outcome {
             Self::SeventyFiveMoves => "seventy-five-moves",
             Self::FivefoldRepetition => "fivefold-repetition",
             Self::MoveLimit => "move-limit",
+            Self::Claimed(Claim::ThreefoldRepetition) => "threefold-repetition",
+            Self::Claimed(Claim::FiftyMoves) => "fifty-moves",
+            Self::Agreed => "agreed",
+            Self::Resigned { .. } => "resigned",
         }
     }
 }

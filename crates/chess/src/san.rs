@@ -153,18 +153,30 @@ impl Position {
     /// # Errors
     /// The text is no move at all, or may mean several.
     pub fn judge(&self, text: &str) -> Result<Result<Move, Illegal>, ParseError> {
+        self.judge_under(&Rules::FIDE, text)
+    }
+
+    /// The move that a text means, or which of these rules it breaks.
+    ///
+    /// # Errors
+    /// The text is no move at all, or may mean several.
+    pub fn judge_under(
+        &self,
+        rules: &Rules,
+        text: &str,
+    ) -> Result<Result<Move, Illegal>, ParseError> {
         if let Some((from, to, promotion)) = read_uci(text) {
-            return Ok(self.explain(from, to, promotion));
+            return Ok(self.explain_under(rules, from, to, promotion));
         }
-        match self.parse_san(text) {
+        match self.parse_san_under(rules, text) {
             Ok(mv) => Ok(Ok(mv)),
-            Err(error) if error.key() == "chess-illegal-move" => Ok(self.blame(text)),
+            Err(error) if error.key() == "chess-illegal-move" => Ok(self.blame(rules, text)),
             Err(error) => Err(error),
         }
     }
 
     /// The rule that is broken by the man that comes nearest to making the move.
-    fn blame(&self, text: &str) -> Result<Move, Illegal> {
+    fn blame(&self, rules: &Rules, text: &str) -> Result<Move, Illegal> {
         let written = Written::read(text.as_bytes()).ok_or(Illegal::Impossible)?;
         let (role, promotion) = match written.what {
             What::Man(role, promotion) => (role, promotion),
@@ -177,7 +189,8 @@ impl Position {
         if role == Role::Pawn && !written.names_file {
             men &= SquareSet::file(written.to.file());
         }
-        let judged = men.into_iter().map(|from| self.explain(from, written.to, promotion));
+        let judged =
+            men.into_iter().map(|from| self.explain_under(rules, from, written.to, promotion));
         let far = |judged: &Result<Move, Illegal>| matches!(judged, Err(Illegal::NotItsWay { .. }));
         judged.min_by_key(far).unwrap_or(Err(Illegal::Impossible))
     }

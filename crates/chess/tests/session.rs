@@ -1,6 +1,8 @@
 //! Two people at one board, by the rules of the classroom and by the Laws of Chess.
 
-use papan_chess::{Colour, Illegal, Move, Outcome, Role, Rules, Session, SessionEvent, Square};
+use papan_chess::{
+    Claim, Colour, Illegal, Move, Outcome, Role, Rules, Session, SessionEvent, Square,
+};
 
 fn session(rules: Rules) -> Session {
     Session::new(rules, ["AVA".parse().unwrap(), "KAT".parse().unwrap()])
@@ -165,4 +167,29 @@ fn a_broken_save_is_an_error_with_its_place() {
     assert_eq!(error.key(), "chess-save-empty");
     let error = Session::from_pgn("[Rules \"classroom\"]\n\n1. e4 e5 2. Ke5 *\n").unwrap_err();
     assert_eq!(error.place().line, 3);
+}
+
+#[test]
+fn a_draw_is_claimed_at_the_third_repetition_and_not_before() {
+    let mut session = session(Rules::FIDE);
+    play(&mut session, "g1f3 g8f6 f3g1 f6g8");
+    assert_eq!(session.claim_draw(), None);
+    play(&mut session, "g1f3 g8f6 f3g1 f6g8");
+    assert_eq!(session.claim_draw(), Some(Claim::ThreefoldRepetition));
+    assert_eq!(session.game().outcome(), Some(Outcome::Claimed(Claim::ThreefoldRepetition)));
+    assert_eq!(find(&session, "e2e4"), Err(Illegal::GameOver));
+    assert!(session.undo_turn() && session.game().outcome().is_none());
+}
+
+#[test]
+fn players_agree_on_a_draw_or_give_up_once_and_a_save_remembers_it() {
+    for agreed in [true, false] {
+        let mut session = session(Rules::FIDE);
+        play(&mut session, "e2e4");
+        assert!(if agreed { session.agree_draw() } else { session.resign() });
+        assert!(!session.resign() && !session.agree_draw(), "it is over");
+        let outcome = session.game().outcome().unwrap();
+        assert_eq!(outcome.winner(), if agreed { None } else { Some(Colour::White) });
+        assert_eq!(Session::from_pgn(&session.to_pgn()).unwrap(), session);
+    }
 }

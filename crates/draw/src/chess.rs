@@ -2,7 +2,7 @@
 
 use crate::{Axis, Kind, Mark, Route, RouteKind, Scene, Side, Spot, Thing, at};
 use papan_chess::{
-    AttackGraph, Colour, Edge, EdgeKind, File, Man, Move, Position, Rank, Role, Square,
+    AttackGraph, Colour, Edge, EdgeKind, File, Man, Move, Position, Rank, Role, Square, SquareSet,
 };
 
 /// What to show of a position besides its men and a check.
@@ -14,9 +14,17 @@ pub struct ChessView<'a> {
     pub arrows: &'a [Edge],
     /// The side whose attacks are marked.
     pub attacks: Option<Colour>,
+    /// The square under the cursor of the keyboard.
+    pub cursor: Option<Square>,
+    /// The square of the man that is lifted.
+    pub lifted: Option<Square>,
+    /// The squares it may go to.
+    pub targets: SquareSet,
+    /// Whether Black sits below.
+    pub flipped: bool,
 }
 
-/// Draws a position, rank 8 on top.
+/// Draws a position, rank 8 on top unless the board is flipped.
 ///
 /// ```
 /// use papan_chess::Position;
@@ -28,29 +36,59 @@ pub struct ChessView<'a> {
 /// ```
 pub fn chess_scene(position: &Position, view: ChessView<'_>) -> Scene {
     let mut scene = Scene::checkered(8, 8);
-    scene.row_axis = Axis::labelled(Rank::all().rev().map(Rank::to_char));
-    scene.col_axis = Axis::labelled(File::all().map(File::to_char));
+    let ranks = Rank::all().rev().map(Rank::to_char);
+    let files = File::all().map(File::to_char);
+    (scene.row_axis, scene.col_axis) = if view.flipped {
+        (Axis::labelled(ranks.rev()), Axis::labelled(files.rev()))
+    } else {
+        (Axis::labelled(ranks), Axis::labelled(files))
+    };
     for square in position.board().occupied() {
-        scene[spot(square)].thing = position.board().man_at(square).map(thing);
+        scene[view.spot(square)].thing = position.board().man_at(square).map(thing);
     }
     if let Some(last) = view.last {
         for square in [last.from, last.target()] {
-            scene[spot(square)].marks.add(Mark::LastMove);
+            scene[view.spot(square)].marks.add(Mark::LastMove);
+        }
+    }
+    for square in view.targets {
+        let taken = position.board().occupied().contains(square);
+        let mark = if taken { Mark::MayTake } else { Mark::MayGo };
+        scene[view.spot(square)].marks.add(mark);
+    }
+    for (square, mark) in [(view.cursor, Mark::Cursor), (view.lifted, Mark::Lifted)] {
+        if let Some(square) = square {
+            scene[view.spot(square)].marks.add(mark);
         }
     }
     if let Some(colour) = view.attacks {
         for square in AttackGraph::of(position.board()).attacked_by(colour) {
-            scene[spot(square)].marks.add(Mark::Attacked);
+            scene[view.spot(square)].marks.add(Mark::Attacked);
         }
     }
-    mark_check(&mut scene, position);
-    add_arrows(&mut scene, view.arrows);
+    mark_check(&mut scene, position, view);
+    add_arrows(&mut scene, view);
     scene
 }
 
-/// The place of a square in the picture.
-fn spot(square: Square) -> Spot {
-    at(7 - square.rank().index(), square.file().index())
+impl ChessView<'_> {
+    /// The place of a square in the picture.
+    fn spot(&self, square: Square) -> Spot {
+        let (file, rank) = (square.file().index(), square.rank().index());
+        if self.flipped { at(rank, 7 - file) } else { at(7 - rank, file) }
+    }
+
+    /// The square at a place in the picture.
+    ///
+    /// ```
+    /// use papan_draw::{ChessView, at};
+    ///
+    /// let corner = ChessView::default().square(at(0, 0)).unwrap();
+    /// assert_eq!(corner.to_string(), "a8");
+    /// ```
+    pub fn square(&self, spot: Spot) -> Option<Square> {
+        Square::all().find(|&square| self.spot(square) == spot)
+    }
 }
 
 fn thing(man: Man) -> Thing {
@@ -69,23 +107,23 @@ fn thing(man: Man) -> Thing {
     Thing::Man(side, kind)
 }
 
-fn mark_check(scene: &mut Scene, position: &Position) {
+fn mark_check(scene: &mut Scene, position: &Position, view: ChessView<'_>) {
     let Some(king) = position.board().king(position.turn()) else { return };
     for checker in position.checkers() {
-        scene[spot(king)].marks.add(Mark::Check);
-        scene[spot(checker)].marks.add(Mark::Attacker);
-        let through = vec![spot(checker), spot(king)];
+        scene[view.spot(king)].marks.add(Mark::Check);
+        scene[view.spot(checker)].marks.add(Mark::Attacker);
+        let through = vec![view.spot(checker), view.spot(king)];
         scene.routes.push(Route { kind: RouteKind::Ray, through });
     }
 }
 
 /// Long arrows first, so that short ones stay visible on top of them.
-fn add_arrows(scene: &mut Scene, edges: &[Edge]) {
+fn add_arrows(scene: &mut Scene, view: ChessView<'_>) {
     let mut arrows: Vec<(RouteKind, Square, Square)> =
-        edges.iter().map(|edge| (kind(edge.kind), edge.from, edge.to)).collect();
+        view.arrows.iter().map(|edge| (kind(edge.kind), edge.from, edge.to)).collect();
     arrows.dedup();
     arrows.sort_by_key(|&(_, from, to)| std::cmp::Reverse(distance(from, to)));
-    let route = |(kind, from, to)| Route { kind, through: vec![spot(from), spot(to)] };
+    let route = |(kind, from, to)| Route { kind, through: vec![view.spot(from), view.spot(to)] };
     scene.routes.extend(arrows.into_iter().map(route));
 }
 
@@ -143,5 +181,28 @@ mod tests {
         let position = position("4k3/8/8/1b6/B7/8/8/4K2R w K -");
         let view = ChessView { attacks: Some(Colour::Black), ..ChessView::default() };
         assert!(chess_scene(&position, view)[at(7, 5)].marks.has(Mark::Attacked));
+    }
+
+    #[test]
+    fn a_flipped_board_has_black_below_and_every_square_in_its_place() {
+        let view = ChessView { flipped: true, ..ChessView::default() };
+        let scene = chess_scene(&Position::START, view);
+        assert_eq!(scene[at(0, 3)].thing, Some(Thing::Man(Side::White, Kind::King)));
+        assert_eq!((&*scene.row_axis.labels[0], &*scene.col_axis.labels[0]), ("1", "h"));
+        for square in Square::all() {
+            assert_eq!(view.square(view.spot(square)), Some(square));
+        }
+    }
+
+    #[test]
+    fn a_lifted_man_shows_where_it_may_go_and_what_it_may_take() {
+        let position = position("4k3/8/8/3p4/4P3/8/8/4K3 w - -");
+        let [from, free, taken] = ["e4", "e5", "d5"].map(|name| name.parse::<Square>().unwrap());
+        let targets = SquareSet::from(free) | taken.into();
+        let view = ChessView { lifted: Some(from), targets, ..ChessView::default() };
+        let scene = chess_scene(&position, view);
+        assert!(scene[at(4, 4)].marks.has(Mark::Lifted));
+        assert!(scene[at(3, 4)].marks.has(Mark::MayGo));
+        assert!(scene[at(3, 3)].marks.has(Mark::MayTake));
     }
 }

@@ -65,6 +65,11 @@ impl Colour {
             .fold(f64::INFINITY, f64::min)
     }
 
+    /// How far apart two colours are for the usual eyes, in hundredths of Oklab.
+    pub(crate) fn distance_seen(self, other: Self) -> f64 {
+        apart(oklab(self.linear()), oklab(other.linear()))
+    }
+
     /// From lightness (0 to 1), chroma and hue (degrees) in OKLCH, with the chroma lowered until sRGB holds the colour.
     pub(crate) fn oklch(lightness: f64, chroma: f64, hue: f64) -> Self {
         let light = |c: f64| linear_from_oklch(lightness, c, hue.to_radians());

@@ -5,11 +5,11 @@
 //! no files and no system fonts; the same scene gives the same bytes anywhere.
 //!
 //! ```
-//! use papan_draw::{Charset, Depth, Kind, Scene, Side, TextLook, Theme, Thing, at};
+//! use papan_draw::{Charset, Kind, Scene, Side, TextLook, Thing, at};
 //!
 //! let mut scene = Scene::checkered(2, 2);
 //! scene[at(0, 0)].thing = Some(Thing::Man(Side::Black, Kind::King));
-//! let look = TextLook { charset: Charset::Ascii, depth: Depth::Plain, theme: Theme::Light };
+//! let look = TextLook { charset: Charset::Ascii, ..TextLook::default() };
 //! assert_eq!(scene.text(look), " k .\n .\n");
 //! ```
 

@@ -3,7 +3,7 @@
 //! Squares and men are kept in two columns, 18 bytes a man. A sound board is recognised by a few quick passes; only a
 //! faulty one is looked at man by man to find its first fault.
 
-use crate::sieve::Sieve;
+use crate::distinct::Distinct;
 use std::{collections::HashMap, fmt, iter::Zip, ops::Range, slice};
 
 /// One of the two players.
@@ -176,7 +176,7 @@ impl Board {
         if size < Self::SMALLEST || !columns.squares.iter().all(|at| inside(at.x) && inside(at.y)) {
             return Err(columns.first_fault(size));
         }
-        Self::from_columns(size, columns, &mut Sieve::default()).map_err(|(_, fault)| fault)
+        Self::from_columns(size, columns, &mut Distinct::default()).map_err(|(_, fault)| fault)
     }
 
     /// The same for columns of equal length, whose squares are known to be on a board of a known size. With a
@@ -184,12 +184,12 @@ impl Board {
     pub(crate) fn from_columns(
         size: u64,
         columns: Columns,
-        sieve: &mut Sieve,
+        distinct: &mut Distinct,
     ) -> Result<Self, (Columns, BoardFault)> {
         match columns.only_kings() {
             Some(kings)
                 if columns.men.len() <= Self::MOST_MEN
-                    && sieve.all_differ(&columns.squares, size) =>
+                    && distinct.all_differ(&columns.squares, size) =>
             {
                 Ok(Self { size, columns, kings })
             }
@@ -285,8 +285,10 @@ impl Columns {
                 continue;
             }
             for (man, index) in chunk.iter().zip(start..) {
-                found[count.min(2)] = index;
-                count += usize::from(man.role == Role::King);
+                if man.role == Role::King {
+                    found[count.min(2)] = index;
+                    count += 1;
+                }
             }
         }
         let [white, black] = match (found, count) {

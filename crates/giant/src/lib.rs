@@ -14,6 +14,7 @@
 //! ```
 
 mod board;
+mod distinct;
 mod game;
 mod generate;
 mod geometry;

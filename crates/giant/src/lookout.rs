@@ -20,8 +20,8 @@ pub(crate) trait Lookout {
 
     /// Who is in check, and how many moves answer it.
     fn judge(&self) -> Judgement {
-        let attackers = [Side::White, Side::Black]
-            .map(|side| self.attackers(self.king(side), side.other(), None));
+        let attackers =
+            [Side::White, Side::Black].map(|side| self.attackers(self.king(side), side.other()));
         let (side, attackers) = match Judgement::undisturbed(attackers) {
             Ok(judgement) => return judgement,
             Err(check) => check,
@@ -49,14 +49,18 @@ pub(crate) trait Lookout {
         (self.man(at) == Some(man)).then_some(at)
     }
 
-    /// The squares from which men of a side attack a square, as if the man on `lifted` were not there; sorted.
-    fn attackers(&self, target: Square, by: Side, lifted: Option<Square>) -> Vec<Square> {
+    /// The square from which a man of a side rides onto a square.
+    fn rider(&self, to: Square, from: Step, by: Side) -> Option<Square> {
+        let found = self.nearest(to, from)?;
+        (found.man.side == by && found.man.role.rides(from)).then_some(found.at)
+    }
+
+    /// The squares from which men of a side attack a square; sorted.
+    fn attackers(&self, target: Square, by: Side) -> Vec<Square> {
         let mut found = Found::new();
         let man = |role| Man { side: by, role };
         for direction in DIRECTIONS {
-            let rider = self.nearest_but(target, direction, lifted);
-            let rides = |found: &Placed| found.man.side == by && found.man.role.rides(direction);
-            found.note(rider.filter(rides).map(|found| found.at));
+            found.note(self.rider(target, direction, by));
         }
         found.note(Some(self.king(by)).filter(|king| king.touches(target)));
         for step in KNIGHT_JUMPS {
@@ -68,7 +72,7 @@ pub(crate) trait Lookout {
         found.sorted()
     }
 
-    /// Whether there are any.
+    /// Whether a man of a side attacks a square, as if the man on `lifted` were not there.
     fn is_attacked(&self, target: Square, by: Side, lifted: Option<Square>) -> bool {
         let man = |role| Man { side: by, role };
         let stands = |step, role| self.at_step(target, step, man(role)).is_some();
@@ -111,7 +115,7 @@ pub(crate) trait Lookout {
     /// Captures of the only attacker by men other than the king.
     fn captures(&self, side: Side, attacker: Square, pinned: &[Square]) -> u64 {
         let free = |from: &Square| *from != self.king(side) && !pinned.contains(from);
-        self.attackers(attacker, side, None).into_iter().filter(free).count() as u64
+        self.attackers(attacker, side).into_iter().filter(free).count() as u64
     }
 
     /// Moves of men other than the king onto a square between him and the only attacker, who rides. This way of
@@ -158,9 +162,16 @@ impl Found {
         self.count += usize::from(at.is_some());
     }
 
-    fn sorted(mut self) -> Vec<Square> {
-        let squares = &mut self.squares[..self.count];
-        squares.sort_unstable();
-        squares.to_vec()
+    /// All of them, each put where as many are smaller: for a few squares, sorting would be a series of wrong guesses.
+    fn sorted(self) -> Vec<Square> {
+        let squares = &self.squares[..self.count];
+        let mut sorted = vec![NOWHERE; self.count];
+        for at in squares {
+            let order = |at: &Square| u128::from(at.x) << 64 | u128::from(at.y);
+            let smaller: usize =
+                squares.iter().map(|other| usize::from(order(other) < order(at))).sum();
+            sorted[smaller] = *at;
+        }
+        sorted
     }
 }

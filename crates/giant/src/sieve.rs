@@ -3,14 +3,11 @@
 //! Every key falls into one of about ten slots a key, with a bit in each of two maps: hit once, hit again. Keys alone in their slot are
 //! certainly unique; only the others need an exact look. The hash is seeded, so nobody can choose keys that fall together.
 
-use crate::Square;
 use std::hash::{BuildHasher, RandomState};
 
 /// Slots for each expected key; rounded up to a power of two in all.
 const SLOTS_A_KEY: usize = 8;
 const SLOTS_A_WORD: usize = 64;
-/// Boards with at most so many squares get a bit for each of them.
-const SMALL: u64 = 1 << 10;
 /// So that the upper 30 bits of a hash tell its slot. Beyond 67 million keys, slots are shared more often.
 const MOST_SLOTS: usize = 1 << 29;
 
@@ -40,8 +37,14 @@ impl Seed {
         position.wrapping_mul(self.0 | 1).wrapping_add(u64::from(way).wrapping_mul(self.1))
     }
 
+    /// The same for two numbers, its upper half.
+    #[inline]
+    pub(crate) fn hash_pair(self, one: u64, two: u64) -> u32 {
+        (one.wrapping_mul(self.0 | 1).wrapping_add(two.wrapping_mul(self.1 | 1)) >> 32) as u32
+    }
+
     /// Another function.
-    fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         Self(self.hash(1, 2), self.hash(3, 4))
     }
 }
@@ -63,7 +66,7 @@ impl Sieve {
             words.clear();
             words.resize(slots / SLOTS_A_WORD, 0);
         }
-        self.shift = 64 - slots.trailing_zeros();
+        self.shift = u32::BITS - slots.trailing_zeros();
     }
 
     /// The random function in use.
@@ -73,8 +76,8 @@ impl Sieve {
 
     /// The slot of a key.
     #[inline]
-    pub(crate) fn slot(&self, hash: u64) -> u32 {
-        (hash >> self.shift) as u32
+    pub(crate) fn slot(&self, hash: u32) -> u32 {
+        hash >> self.shift
     }
 
     #[inline]
@@ -92,11 +95,11 @@ impl Sieve {
         self.once[word] |= bit;
     }
 
-    /// Whether a slot holds no key yet.
+    /// Whether a slot holds a key.
     #[inline]
-    pub(crate) fn is_empty(&self, slot: u32) -> bool {
+    pub(crate) fn is_used(&self, slot: u32) -> bool {
         let (word, bit) = Self::place(slot);
-        self.once[word] & bit == 0
+        self.once[word] & bit != 0
     }
 
     /// Whether a slot has been hit more than once.
@@ -104,73 +107,5 @@ impl Sieve {
     pub(crate) fn is_shared(&self, slot: u32) -> bool {
         let (word, bit) = Self::place(slot);
         self.again[word] & bit != 0
-    }
-
-    /// Whether no two squares of a board are the same.
-    pub(crate) fn all_differ(&mut self, squares: &[Square], size: u64) -> bool {
-        if size.saturating_mul(size) <= SMALL {
-            return all_differ_on_small(squares, size);
-        }
-        let mut suspects = self.sift(squares, squares.len());
-        // The second time, with other slots and as many of them, next to nothing remains to be sorted.
-        self.seed = self.seed.next();
-        suspects = self.sift(&suspects, squares.len());
-        suspects.sort_unstable();
-        suspects.windows(2).all(|pair| pair[0] != pair[1])
-    }
-
-    /// The squares that share a slot.
-    fn sift(&mut self, squares: &[Square], room: usize) -> Vec<Square> {
-        if squares.is_empty() {
-            return Vec::new();
-        }
-        let seed = self.seed;
-        self.reset(room);
-        for at in squares {
-            self.drop(self.slot(seed.hash(at.x, at.y)));
-        }
-        squares
-            .iter()
-            .filter(|at| self.is_shared(self.slot(seed.hash(at.x, at.y))))
-            .copied()
-            .collect()
-    }
-}
-
-/// Whether no two squares are the same on a board with at most [`SMALL`] of them: each has a bit.
-fn all_differ_on_small(squares: &[Square], size: u64) -> bool {
-    let mut seen = [0u64; SMALL as usize / 64];
-    let mut again = 0;
-    for at in squares {
-        let slot = ((at.y - 1) * size + at.x - 1) % SMALL;
-        let (word, bit) = (&mut seen[slot as usize / 64], 1 << (slot % 64));
-        again |= *word & bit;
-        *word |= bit;
-    }
-    again == 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_repeated_square_among_many_is_found() {
-        let mut rng = fastrand::Rng::with_seed(5);
-        let mut sieve = Sieve::default();
-        for size in 8..=40 {
-            let at = |n: u64| Square { x: 1 + n % size, y: 1 + n / size };
-            let mut squares: Vec<Square> = (0..size * size).map(at).collect();
-            assert!(sieve.all_differ(&squares, size));
-            squares[5] = at(size * size - 1);
-            assert!(!sieve.all_differ(&squares, size));
-        }
-        for count in [2usize, 3, 10, 100, 5000] {
-            let mut squares: Vec<Square> =
-                (1..=count as u64).map(|n| Square { x: n << 50, y: n << 56 | n }).collect();
-            assert!(sieve.all_differ(&squares, u64::MAX));
-            squares[rng.usize(1..count)] = squares[0];
-            assert!(!sieve.all_differ(&squares, u64::MAX));
-        }
     }
 }

@@ -53,6 +53,31 @@ fn random_boards_are_judged_as_by_looking_at_every_square() {
     assert!(seen.iter().all(|&count| count > 10), "every verdict should occur: {seen:?}");
 }
 
+/// Moves men of a small board away by multiples of 2^32, up to some factor: lines that only looked alike come apart.
+fn tear_apart(board: &Board, farthest: u64, rng: &mut Rng) -> Board {
+    let mut away = |n: u64| n + (rng.u64(0..=3 * farthest).saturating_sub(2 * farthest) << 32);
+    let men = board.men().iter().map(|placed| {
+        let Square { x, y } = placed.at;
+        Placed { at: Square { x: away(x), y: away(y) }, ..placed }
+    });
+    Board::new(board.size() + (farthest << 32), men.collect()).unwrap()
+}
+
+#[test]
+fn squares_that_agree_in_their_low_words_are_told_apart() {
+    let rounds = if std::env::var_os("PAPAN_LONG").is_some() { 200_000 } else { 4_000 };
+    let mut rng = Rng::with_seed(6);
+    let mut checks = 0;
+    for round in 0..rounds {
+        let near = random_board(&mut rng, [6, 12, 24, 40][round % 4]);
+        let board = tear_apart(&near, [1, 2, 1 << 31][round % 3], &mut rng);
+        let found = solve(&board);
+        checks += u64::from(found.evasions.is_some_and(|moves| moves.interceptions > 0));
+        assert_eq!(found, reference::judge(&board), "{}", papan_giant::format(&[board]));
+    }
+    assert!(checks > rounds as u64 / 50, "{checks} of {rounds}");
+}
+
 #[test]
 fn the_board_of_figure_2_2_is_a_black_check() {
     // Figure 2.2 of the thesis, from its lists in figures 2.7 and 2.8: the queen on (6,1) looks down at the king on (6,4),

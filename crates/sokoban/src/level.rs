@@ -1,7 +1,7 @@
 //! Levels. A [`Draft`] is anything drawn on a grid; a [`Level`] is a draft that can be played: one player inside closed
 //! walls, with as many boxes as goals. What lies outside those walls is decoration: kept for writing, never in play.
 
-use crate::{Direction, Square};
+use crate::{Direction, Position, Square};
 
 /// The ground of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -212,6 +212,29 @@ impl Level {
     /// The squares in play that are goals.
     pub fn goals(&self) -> impl Iterator<Item = Square> + '_ {
         self.floor().filter(|&square| self.tile(square) == Tile::Goal)
+    }
+
+    /// The level that begins where a game of this one stands.
+    ///
+    /// ```
+    /// use papan_sokoban::{Command, Direction, Level, Session};
+    ///
+    /// let level = Level::parse("######\n#@$ .#\n######").unwrap();
+    /// let mut session = Session::new(level);
+    /// session.play(Command::Step(Direction::Right));
+    /// let rest = session.level().going_on(session.position());
+    /// assert_eq!(rest, Level::parse("######\n# @$.#\n######").unwrap());
+    /// ```
+    #[must_use]
+    pub fn going_on(&self, position: &Position) -> Level {
+        let mut level = self.clone();
+        for square in self.floor() {
+            if let Some(at) = self.index(square) {
+                level.boxes[at] = position.has_box(self, square);
+            }
+        }
+        level.player = position.player(self);
+        level
     }
 
     /// The same picture as a draft, for editing.

@@ -23,8 +23,9 @@ pub struct Entry {
     pub solutions: Vec<Vec<Direction>>,
 }
 
-impl Entry {
-    pub(crate) fn new(level: Level) -> Entry {
+impl From<Level> for Entry {
+    /// A level about which nothing is said.
+    fn from(level: Level) -> Entry {
         Entry { level, title: None, author: None, notes: Vec::new(), solutions: Vec::new() }
     }
 }
@@ -136,7 +137,7 @@ impl<'a> Reader<'a> {
         }
         let level = xsb::read_board(self.source, &std::mem::take(&mut self.rows))?;
         let titles_first = *self.titles_first.get_or_insert(self.pending.is_some());
-        let mut entry = Entry::new(level);
+        let mut entry = Entry::from(level);
         if titles_first {
             entry.title = self.pending.take();
         } else {

@@ -24,7 +24,7 @@ pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
             Token::Close { name } => {
                 if name == "Level" && !rows.is_empty() {
                     let level = xsb::read_board(source, &std::mem::take(&mut rows))?;
-                    pack.levels.push(Entry { title: title.take(), ..Entry::new(level) });
+                    pack.levels.push(Entry { title: title.take(), ..Entry::from(level) });
                 }
                 element.clear();
             }

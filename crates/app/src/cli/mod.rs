@@ -8,6 +8,8 @@ use crate::{
     console::{self, Console},
     exit::Exit,
     problem::Problem,
+    store::DataDir,
+    terminal::{self, Stage},
     text::{Lang, Text},
 };
 use anstream::ColorChoice;
@@ -122,8 +124,11 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
     }
 }
 
-/// `papan` alone: short help for a person, a usage error for a script.
+/// `papan` alone: the menu for a person, a usage error for a script.
 fn introduce(console: &Console) -> Result<Exit, Problem> {
+    if Console::is_interactive() {
+        return menu(console);
+    }
     let help = definition(&console.text).render_help();
     if Console::is_terminal() {
         write!(console.out(), "{}", help.ansi())?;
@@ -131,6 +136,12 @@ fn introduce(console: &Console) -> Result<Exit, Problem> {
     }
     write!(io::stderr(), "{help}")?;
     Ok(Exit::BadInput)
+}
+
+fn menu(console: &Console) -> Result<Exit, Problem> {
+    let store = DataDir::default().store()?;
+    let mut stage = Stage::new(console, &store);
+    terminal::run(terminal::main_menu(&stage), &mut stage)
 }
 
 #[cfg(test)]

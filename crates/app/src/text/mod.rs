@@ -53,8 +53,10 @@ impl Lang {
                 include_str!("id/app.ftl"),
                 include_str!("id/help.ftl"),
                 include_str!("id/chess.ftl"),
+                include_str!("id/game.ftl"),
                 include_str!("id/giant.ftl"),
                 include_str!("id/queens.ftl"),
+                include_str!("id/screen.ftl"),
                 include_str!("id/sokoban.ftl"),
                 include_str!("id/study.ftl"),
             ],
@@ -62,8 +64,10 @@ impl Lang {
                 include_str!("en/app.ftl"),
                 include_str!("en/help.ftl"),
                 include_str!("en/chess.ftl"),
+                include_str!("en/game.ftl"),
                 include_str!("en/giant.ftl"),
                 include_str!("en/queens.ftl"),
+                include_str!("en/screen.ftl"),
                 include_str!("en/sokoban.ftl"),
                 include_str!("en/study.ftl"),
             ],
@@ -102,6 +106,11 @@ impl Text {
             bundle.add_resource_overriding(resource);
         }
         Self { lang, bundle }
+    }
+
+    /// The language.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
     }
 
     /// A message without arguments. A missing one shows its key.

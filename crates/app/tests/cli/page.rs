@@ -70,12 +70,15 @@ fn run_in_shell(command: &str, lang: &str) -> String {
     let command = command.replace("cargo run --release --", "papan");
     let folder = Path::new(env!("CARGO_BIN_EXE_papan")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
+    // What a command keeps is kept there and forgotten.
+    let data = tempfile::tempdir().unwrap();
     let output = Command::new("sh")
         .args(["-c", &format!("{{ {command} ; }} 2>&1")])
         .current_dir(root())
         .env("PATH", path)
         .env("PAPAN_LANG", lang)
         .env("COLUMNS", "100")
+        .env("XDG_DATA_HOME", data.path())
         .env_remove("LC_ALL")
         .env_remove("LANG")
         .output()

@@ -6,8 +6,11 @@
 mod name;
 mod record;
 
-use crate::{Colour, Game, Illegal, Man, Move, MoveKind, Outcome, Role, Rules, Square, Standing};
+use crate::{
+    Claim, Colour, Game, Illegal, Man, Move, MoveKind, Outcome, Role, Rules, Square, Standing,
+};
 pub use name::{BadPlayerName, PlayerName};
+use papan_core::ParseError;
 
 /// Something that happened on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,6 +147,17 @@ impl Session {
         self.game.position().explain_under(self.game.rules(), from, to, promotion)
     }
 
+    /// The move that a player wrote, in long (`e2e4`) or short notation (`Nf3`), or why it cannot be made.
+    ///
+    /// # Errors
+    /// The text is no move at all, or may mean several.
+    pub fn read(&self, text: &str) -> Result<Result<Move, Illegal>, ParseError> {
+        if self.game.outcome().is_some() {
+            return Ok(Err(Illegal::GameOver));
+        }
+        self.game.position().judge_under(self.game.rules(), text)
+    }
+
     /// Makes a move and tells what happened.
     ///
     /// # Errors
@@ -196,6 +210,21 @@ impl Session {
             self.undone.clear();
         }
         made
+    }
+
+    /// Ends the game by a draw that the player to move may claim. `None` when there is nothing to claim.
+    pub fn claim_draw(&mut self) -> Option<Claim> {
+        self.game.claim_draw()
+    }
+
+    /// Ends the game as a draw because both players want it. False when it is over already.
+    pub fn agree_draw(&mut self) -> bool {
+        self.game.agree_draw()
+    }
+
+    /// Ends the game because the player to move gives up. False when it is over already.
+    pub fn resign(&mut self) -> bool {
+        self.game.resign()
     }
 
     /// What a finished game adds to the leaderboard: the player with more points, nothing on a tie or before the end.

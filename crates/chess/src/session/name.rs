@@ -14,6 +14,13 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerName([u8; 3]);
 
+impl PlayerName {
+    /// White, where nobody said who plays.
+    pub const WHITE: Self = Self(*b"WHI");
+    /// Black, where nobody said who plays.
+    pub const BLACK: Self = Self(*b"BLA");
+}
+
 /// A text that is not three letters from A to Z.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadPlayerName;

@@ -2,7 +2,7 @@
 
 use super::{PlayerName, Session};
 use crate::{
-    Colour, Rules, Setup,
+    Colour, Game, Rules, Setup,
     pgn::{PgnGame, read_games_under},
 };
 use papan_core::ParseError;
@@ -34,6 +34,9 @@ impl Session {
         record.set_tag("Rules", rules);
         record.set_tag("WhitePoints", &self.game.points(white).to_string());
         record.set_tag("BlackPoints", &self.game.points(black).to_string());
+        if let Some(outcome) = self.game.outcome() {
+            record.set_tag("Ending", outcome.name());
+        }
         if record.start != Setup::START {
             record.set_tag("SetUp", "1");
             record.set_tag("FEN", &record.start.to_string());
@@ -52,18 +55,26 @@ impl Session {
             return Err(ParseError::new(text.as_bytes(), 0..0, "chess-save-empty"));
         };
         let record = record?;
-        let game = record
+        let mut game = record
             .to_game()
             .map_err(|_| ParseError::new(text.as_bytes(), 0..0, "chess-save-start"))?;
-        let unknown = |colour| if colour == Colour::White { "WHI" } else { "BLA" };
-        let player = |colour, tag| {
+        settle(&mut game, record.tag("Ending"));
+        let player = |tag, unknown| {
             let name = record.tag(tag).and_then(|name| name.parse::<PlayerName>().ok());
-            name.or_else(|| unknown(colour).parse().ok())
+            name.unwrap_or(unknown)
         };
-        match (player(Colour::White, "White"), player(Colour::Black, "Black")) {
-            (Some(white), Some(black)) => Ok(Self::of(game, [white, black])),
-            _ => Err(ParseError::new(text.as_bytes(), 0..0, "chess-save-start")),
-        }
+        let players = [player("White", PlayerName::WHITE), player("Black", PlayerName::BLACK)];
+        Ok(Self::of(game, players))
+    }
+}
+
+/// Ends a game as its players had ended it. What the board or the clock decides needs no word of the record.
+fn settle(game: &mut Game, ending: Option<&str>) {
+    match ending {
+        Some("agreed") => _ = game.agree_draw(),
+        Some("resigned") => _ = game.resign(),
+        Some("threefold-repetition" | "fifty-moves") => _ = game.claim_draw(),
+        _ => {}
     }
 }
 

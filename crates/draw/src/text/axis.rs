@@ -67,22 +67,36 @@ pub(super) fn headings(
 
 /// Writes the labels of the rows left of the board, or right of it.
 pub(super) fn add_row_labels(scene: &Scene, look: TextLook, inks: &Inks, canvas: &mut Canvas) {
-    let labels: Vec<String> =
-        scene.row_axis.labels.iter().take(scene.rows()).map(|label| look.words(label)).collect();
-    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let labels = row_labels(scene, look);
+    let width = widest(&labels);
     if width == 0 {
         return;
     }
     let style = inks.tone(Tone::Muted);
-    if !scene.row_axis.far {
-        canvas.indent(width + 1);
-    }
+    canvas.indent(label_room(scene, look));
     let right = canvas.rows_mut().iter().map(Row::width).max().unwrap_or(0) + 1;
     for row in canvas.rows_mut() {
-        let Some(label) = row.scene_row.and_then(|at| labels.get(at)) else { continue };
+        let Some(label) = row.labelled_row().and_then(|at| labels.get(at)) else { continue };
         let x = if scene.row_axis.far { right } else { width - label.chars().count() };
         row.put_words(x, label, style);
     }
+}
+
+/// How many columns the labels of the rows take at the left of the board.
+pub(super) fn label_room(scene: &Scene, look: TextLook) -> usize {
+    match widest(&row_labels(scene, look)) {
+        0 => 0,
+        _ if scene.row_axis.far => 0,
+        width => width + 1,
+    }
+}
+
+fn row_labels(scene: &Scene, look: TextLook) -> Vec<String> {
+    scene.row_axis.labels.iter().take(scene.rows()).map(|label| look.words(label)).collect()
+}
+
+fn widest(labels: &[String]) -> usize {
+    labels.iter().map(|label| label.chars().count()).max().unwrap_or(0)
 }
 
 /// One line for each gap between columns that has something to say, left to right.

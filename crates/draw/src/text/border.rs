@@ -32,8 +32,7 @@ pub(super) fn between_rows(
         if col < scene.cols() {
             let c = crossing(look, [0, arms[1], 0, arms[1]]);
             let style = if ne == se { inks.inside(ne) } else { Style::new() };
-            line.put(x + 1, c, style);
-            line.put(x + 2, c, style);
+            (1..=columns.cell).for_each(|i| line.put(x + i, c, style));
         }
     }
     line

@@ -16,13 +16,20 @@ pub struct Span {
 pub(super) struct Row {
     glyphs: Vec<(char, Style)>,
     /// The row of the scene it shows, if it shows one.
-    pub(super) scene_row: Option<usize>,
+    shows: Option<usize>,
+    /// The label of that row is written beside this line.
+    is_labelled: bool,
 }
 
 impl Row {
-    /// An empty line that shows a row of the scene.
-    pub(super) fn of(scene_row: usize) -> Self {
-        Self { glyphs: Vec::new(), scene_row: Some(scene_row) }
+    /// An empty line that shows a row of the scene, or one of several.
+    pub(super) fn of(scene_row: usize, is_labelled: bool) -> Self {
+        Self { glyphs: Vec::new(), shows: Some(scene_row), is_labelled }
+    }
+
+    /// The row of the scene whose label is written beside this line.
+    pub(super) fn labelled_row(&self) -> Option<usize> {
+        self.shows.filter(|_| self.is_labelled)
     }
 
     /// Words from the left edge on. Control and direction-changing characters are left out: they could rewrite the line.
@@ -103,6 +110,11 @@ impl Canvas {
 
     pub(super) fn extend(&mut self, rows: impl IntoIterator<Item = Row>) {
         self.rows.extend(rows);
+    }
+
+    /// The row of the scene that a line shows.
+    pub(super) fn scene_row(&self, line: usize) -> Option<usize> {
+        self.rows.get(line)?.shows
     }
 
     pub(super) fn rows_mut(&mut self) -> &mut [Row] {

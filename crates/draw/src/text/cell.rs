@@ -35,23 +35,29 @@ pub(super) fn letters(scene: &Scene, look: TextLook) -> BTreeMap<Spot, String> {
     }
 }
 
-/// One row of the scene.
-pub(super) fn line(context: &Context<'_>, row: usize) -> Row {
+/// One row of the scene: the line with the figures, and plain ones around it where squares are larger.
+pub(super) fn lines(context: &Context<'_>, row: usize) -> Vec<Row> {
+    let zoom = context.look.zoom();
+    (0..zoom).map(|part| line(context, row, part, part == (zoom - 1) / 2)).collect()
+}
+
+fn line(context: &Context<'_>, row: usize, part: usize, is_middle: bool) -> Row {
     let &Context { scene, look, inks, columns, .. } = context;
-    let mut line = Row::of(row);
+    let mut line = Row::of(row, is_middle);
     for &x in &columns.gaps {
         // Dots would pass for dark squares in ASCII.
         line.put(x + 1, look.pick('⋯', '|'), inks.tone(Tone::Muted));
     }
     for col in 0..scene.cols() {
         let spot = at(row, col);
-        if columns.led {
+        fill(context, &mut line, spot, part);
+        if is_middle && columns.led {
             put_square(context, &mut line, spot);
-        } else {
+        } else if is_middle {
             put_tile(context, &mut line, spot);
         }
     }
-    if columns.led {
+    if is_middle && columns.led {
         put_tails(context, &mut line, row);
     }
     if columns.fenced {
@@ -67,11 +73,22 @@ pub(super) fn line(context: &Context<'_>, row: usize) -> Row {
     line
 }
 
+/// The ground of a cell on one of its lines.
+fn fill(context: &Context<'_>, line: &mut Row, spot: Spot, part: usize) {
+    let &Context { scene, look, inks, columns, .. } = context;
+    let (c, style) = match scene[spot].ground {
+        Ground::Wall => wall(context, spot, part + 1 == look.zoom()),
+        _ => (' ', inks.cell(scene[spot])),
+    };
+    let x = columns.starts[spot.col];
+    (x..x + columns.cell).for_each(|x| line.put(x, c, style));
+}
+
 /// A chess square: a sign before the man, then the man.
 fn put_square(context: &Context<'_>, line: &mut Row, spot: Spot) {
     let &Context { scene, look, inks, columns, rays, .. } = context;
     let cell = scene[spot];
-    let x = columns.starts[spot.col];
+    let x = columns.middle(spot.col) - 1;
     let ray = match (cell.thing, rays.get(&spot)) {
         (None, Some(&Sign::Ray { c, level })) => Some((c, level)),
         _ => None,
@@ -119,7 +136,7 @@ fn put_tails(context: &Context<'_>, line: &mut Row, row: usize) {
         } else {
             continue;
         };
-        let x = columns.starts[col] + 2;
+        let x = columns.middle(col) + 1;
         match line.get(x).0 {
             ' ' => line.put_over(x, tail, inks.tone(Tone::Plain)),
             '[' if tail == ']' => line.put_over(x, '|', inks.tone(Tone::Plain)),
@@ -132,26 +149,25 @@ fn put_tails(context: &Context<'_>, line: &mut Row, row: usize) {
 fn put_tile(context: &Context<'_>, line: &mut Row, spot: Spot) {
     let &Context { scene, look, inks, columns, .. } = context;
     let cell = scene[spot];
-    let x = columns.starts[spot.col];
-    let (pair, style) = match cell.ground {
-        Ground::Wall => wall(context, spot),
-        _ => match cell.thing {
-            Some(thing) => (with_sign(cell, thing, context), inks.cell(cell)),
-            None => free(context, spot),
-        },
+    let x = columns.middle(spot.col);
+    let (pair, style) = match cell.thing {
+        _ if cell.ground == Ground::Wall => return,
+        Some(thing) => (with_sign(cell, thing, context), inks.cell(cell)),
+        None => free(context, spot),
     };
     let under = look.is_plain() && (cell.marks.has(Mark::Cursor) || cell.marks.has(Mark::Lifted));
     line.put(x, pair[0], style);
     line.put(x + 1, if under { look.pick('‹', '<') } else { pair[1] }, style);
 }
 
-fn wall(context: &Context<'_>, spot: Spot) -> ([char; 2], Style) {
+/// A wall shows its front at its foot, unless another one stands before it.
+fn wall(context: &Context<'_>, spot: Spot, is_foot: bool) -> (char, Style) {
     let &Context { scene, look, inks, .. } = context;
-    let below = scene.near(spot, 1, 0).map(|cell| cell.ground);
-    match (look.charset, below) {
-        (Charset::Ascii, _) => (['#'; 2], inks.cell(scene[spot])),
-        (Charset::Unicode, Some(Ground::Wall)) => (['█'; 2], inks.cell(scene[spot])),
-        (Charset::Unicode, _) => (['▀'; 2], inks.wall_front()),
+    let is_hidden = scene.near(spot, 1, 0).is_some_and(|cell| cell.ground == Ground::Wall);
+    match look.charset {
+        Charset::Ascii => ('#', inks.cell(scene[spot])),
+        Charset::Unicode if is_hidden || !is_foot => ('█', inks.cell(scene[spot])),
+        Charset::Unicode => ('▀', inks.wall_front()),
     }
 }
 

@@ -51,7 +51,7 @@ impl Inks {
                 let given = Assignment::different(scene, ANSI_REGIONS.len());
                 (0..given.len()).map(|i| on_ansi(ANSI_REGIONS[given.place(i)])).collect()
             }
-            Depth::True => {
+            Depth::Indexed | Depth::True => {
                 let given = Assignment::far_apart(scene);
                 let (ink, palette) = (theme.colour(Token::Crown), given.palette(theme));
                 (0..given.len()).map(|i| style(ink, palette[given.place(i)])).collect()
@@ -91,7 +91,7 @@ impl Inks {
     /// A line of sight or a sign of a mark over a cell.
     pub(super) fn sign(&self, cell: Cell) -> Style {
         let style = self.cell(cell);
-        if self.depth != Depth::True || style.get_effects().contains(anstyle::Effects::INVERT) {
+        if self.depth < Depth::Indexed || style.get_effects().contains(anstyle::Effects::INVERT) {
             return style;
         }
         let bad = cell.marks.has(Mark::MayTake);
@@ -105,8 +105,8 @@ impl Inks {
     pub(super) fn ray(&self, cell: Cell) -> Style {
         let style = self.cell(cell);
         match (self.depth, cell.ground) {
-            (Depth::True, Ground::Light) => self.over(style, Token::BadLight),
-            (Depth::True, Ground::Dark) => self.over(style, Token::BadDark),
+            (Depth::Indexed | Depth::True, Ground::Light) => self.over(style, Token::BadLight),
+            (Depth::Indexed | Depth::True, Ground::Dark) => self.over(style, Token::BadDark),
             (_, Ground::Outside) => self.tone(Tone::Bad),
             _ => style,
         }
@@ -117,7 +117,7 @@ impl Inks {
             Depth::Plain => Style::new(),
             // Plain blue is unreadable on black.
             Depth::Ansi => AnsiColor::BrightBlue.on_default(),
-            Depth::True => self.over(self.cell(cell), Token::Path),
+            Depth::Indexed | Depth::True => self.over(self.cell(cell), Token::Path),
         }
     }
 
@@ -137,7 +137,7 @@ impl Inks {
         match self.depth {
             Depth::Plain => Style::new(),
             Depth::Ansi => on_ansi(self.ansi_square(cell)),
-            Depth::True => self.true_square(cell),
+            Depth::Indexed | Depth::True => self.true_square(cell),
         }
     }
 
@@ -193,7 +193,9 @@ impl Inks {
         let style = match self.depth {
             Depth::Plain => Style::new(),
             Depth::Ansi => ansi.on_default(),
-            Depth::True => style(self.theme.colour(token), self.theme.colour(Token::Floor)),
+            Depth::Indexed | Depth::True => {
+                style(self.theme.colour(token), self.theme.colour(Token::Floor))
+            }
         };
         let style = if strong { style.bold() } else { style };
         if goal && matches!(cell.thing, Some(Thing::Player(_))) { style.underline() } else { style }
@@ -204,7 +206,7 @@ impl Inks {
         match self.depth {
             Depth::Plain => Style::new(),
             Depth::Ansi => AnsiColor::BrightBlack.on_default(),
-            Depth::True => {
+            Depth::Indexed | Depth::True => {
                 style(self.theme.colour(Token::WallTop), self.theme.colour(Token::WallFront))
             }
         }
@@ -215,7 +217,7 @@ impl Inks {
         let has = |mark| cell.marks.has(mark);
         if has(Mark::Conflict) {
             return match self.depth {
-                Depth::True => {
+                Depth::Indexed | Depth::True => {
                     let ground = self.theme.colour(Token::Bad);
                     self::style(ground.better_ink(BLACK, WHITE), ground).bold()
                 }
@@ -227,7 +229,7 @@ impl Inks {
         }
         match cell.thing {
             Some(Thing::Crown) => style.bold(),
-            Some(Thing::AutoCross) if self.depth == Depth::True => {
+            Some(Thing::AutoCross) if self.depth >= Depth::Indexed => {
                 self.over(style, Token::CrossAuto)
             }
             _ => style,
@@ -244,7 +246,7 @@ pub(super) fn tone_style(depth: Depth, theme: Theme, tone: Tone) -> Style {
     let pick = |ansi: AnsiColor, token: Token| match depth {
         Depth::Plain => Style::new(),
         Depth::Ansi => ansi.on_default(),
-        Depth::True => on_default(theme.colour(token)),
+        Depth::Indexed | Depth::True => on_default(theme.colour(token)),
     };
     match tone {
         Tone::Plain => Style::new(),

@@ -16,6 +16,10 @@ impl Map {
 
     /// The map as lines of styled pieces.
     pub fn spans(&self, look: TextLook) -> Vec<Vec<Span>> {
+        look.finish(self.lay_out(look).into_spans())
+    }
+
+    fn lay_out(&self, look: TextLook) -> Canvas {
         let mut rows: Vec<Row> = (0..self.rows()).map(|row| density(self, look, row)).collect();
         let (muted, bad) = (tone(look, Tone::Muted), tone(look, Tone::Bad));
         for leg in self.rays.iter().flat_map(|ray| ray.windows(2)) {
@@ -49,7 +53,7 @@ impl Map {
             .iter()
             .map(|note| Row::words(&look.words(&note.text), tone(look, note.tone)));
         canvas.place_beside(first, names.chain(notes));
-        canvas.into_spans()
+        canvas
     }
 }
 
@@ -62,9 +66,9 @@ fn density(map: &Map, look: TextLook, row: usize) -> Row {
     let ink = match look.depth {
         Depth::Plain => Style::new(),
         Depth::Ansi => AnsiColor::BrightBlack.on_default(),
-        Depth::True => on_default(look.theme.colour(Token::Tone)),
+        Depth::Indexed | Depth::True => on_default(look.theme.colour(Token::Tone)),
     };
-    let mut line = Row::of(row);
+    let mut line = Row::of(row, true);
     for col in 0..map.cols() {
         let level = usize::from(map.level(at(row, col)));
         for x in [2 * col, 2 * col + 1] {
@@ -80,7 +84,7 @@ fn flag_style(flag: &Flag, look: TextLook) -> Style {
         (Depth::Plain, _) => Style::new(),
         (Depth::Ansi, Side::White) if king => on_ansi(AnsiColor::Blue),
         (Depth::Ansi, Side::Black) if king => on_ansi(AnsiColor::Red),
-        (Depth::True, side) if king => {
+        (Depth::Indexed | Depth::True, side) if king => {
             let square = if side == Side::White { Token::SquareDark } else { Token::SquareLight };
             let ink = if look.theme == Theme::Contrast || side == Side::Black {
                 Token::BlackMan

@@ -19,7 +19,7 @@ pub fn progress_bar(done: f64, width: usize, look: TextLook) -> Vec<Span> {
     let ink = match look.depth {
         Depth::Plain => Style::new(),
         Depth::Ansi => AnsiColor::Cyan.on_default(),
-        Depth::True => super::ink::on_default(look.theme.colour(Token::Accent)),
+        Depth::Indexed | Depth::True => super::ink::on_default(look.theme.colour(Token::Accent)),
     };
     // Not a number counts as nothing done.
     let part = if done.is_nan() { 0.0 } else { done.clamp(0.0, 1.0) };
@@ -32,5 +32,5 @@ pub fn progress_bar(done: f64, width: usize, look: TextLook) -> Vec<Span> {
             _ => row.put(x, free, Style::new()),
         }
     }
-    row.into_spans()
+    look.finish(vec![row.into_spans()]).concat()
 }

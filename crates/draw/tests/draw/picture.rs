@@ -359,6 +359,7 @@ fn no_scene_makes_a_renderer_panic_or_write_a_broken_picture() {
         let _ = scene.text(papan_draw::TextLook {
             depth: papan_draw::Depth::True,
             theme,
+            zoom: numbers.below(4) as u8,
             ..Default::default()
         });
     }

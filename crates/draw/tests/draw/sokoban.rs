@@ -1,6 +1,6 @@
 //! Sokoban levels as scenes, solutions as replays.
 
-use papan_draw::{Charset, Depth, Facing, Ground, TextLook, Theme, Thing, at};
+use papan_draw::{Charset, Facing, Ground, TextLook, Thing, at};
 use papan_draw::{sokoban_replay, sokoban_scene};
 use papan_sokoban::{Level, Position, parse_lurd};
 
@@ -25,7 +25,7 @@ fn every_square_in_play_is_drawn_and_decoration_is_not() {
 #[test]
 fn a_level_in_plain_ascii_is_drawn_with_its_own_symbols() {
     let level = Level::parse("######\n#@$.*#\n######").unwrap();
-    let look = TextLook { charset: Charset::Ascii, depth: Depth::Plain, theme: Theme::Light };
+    let look = TextLook { charset: Charset::Ascii, ..TextLook::default() };
     let text = sokoban_scene(&level, &Position::start(&level)).text(look);
     for symbol in ['#', '@', '$', '.', '*'] {
         assert!(text.contains(symbol), "{symbol} in\n{text}");

@@ -2,11 +2,12 @@
 
 use crate::sample;
 use papan_draw::{
-    Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing, Tone, at,
+    Axis, Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing,
+    Tone, at,
 };
 
 fn plain(scene: &Scene, charset: Charset) -> String {
-    scene.text(TextLook { charset, depth: Depth::Plain, theme: Theme::Light })
+    scene.text(TextLook { charset, depth: Depth::Plain, ..TextLook::default() })
 }
 
 /// The lines of a raw string without the first and the last line break.
@@ -312,4 +313,27 @@ fn a_far_view_shows_density_flags_and_rays() {
       10^18 ..  ......****##
 ",
     );
+}
+
+#[test]
+fn a_square_can_be_larger_and_a_click_on_any_part_of_it_means_it() {
+    let mut scene = Scene::checkered(2, 2);
+    scene.row_axis = Axis::labelled(["2", "1"]);
+    scene[at(0, 1)].thing = Some(Thing::Man(Side::White, Kind::King));
+    scene[at(0, 1)].marks.add(Mark::LastMove);
+    let look = TextLook { charset: Charset::Ascii, zoom: 2, ..TextLook::default() };
+    assert_eq!(scene.text(look), "2      [K]\n\n1   .\n\n");
+    for line in 0..4 {
+        for column in 2..10 {
+            let spot = at(line / 2, (column - 2) / 4);
+            assert_eq!(scene.spot_at(look, line, column), Some(spot), "{line}, {column}");
+        }
+    }
+    for spot in [at(0, 0), at(0, 1), at(1, 0), at(1, 1)] {
+        let (line, column) = scene.place_of(look, spot).unwrap();
+        assert_eq!(scene.spot_at(look, line, column), Some(spot));
+    }
+    for (line, column) in [(0, 0), (0, 1), (0, 10), (4, 3)] {
+        assert_eq!(scene.spot_at(look, line, column), None, "{line}, {column}");
+    }
 }

@@ -78,7 +78,7 @@ impl Game {
 
     /// The men that attack the king of a side, sorted by square. O(log P).
     pub fn attackers(&self, side: Side) -> Vec<Square> {
-        Lookout::attackers(self, self.board.king(side), side.other(), None)
+        Lookout::attackers(self, self.board.king(side), side.other())
     }
 
     /// The answer about the board as it stands. O(log P), or O(n log P) when a king is in check from n squares away: to

@@ -1,6 +1,6 @@
 //! A board in the making: men are put onto free squares until there are enough.
 
-use crate::{Board, BoardFault, Man, Role, Side, Square, board::Columns, sieve::Sieve};
+use crate::{Board, BoardFault, Man, Role, Side, Square, board::Columns, distinct::Distinct};
 use fastrand::Rng;
 use std::collections::HashSet;
 
@@ -90,7 +90,7 @@ impl<'a> Sketch<'a> {
             self.columns.men.swap(last, other);
             self.columns.squares.swap(last, other);
         }
-        Board::from_columns(self.size, self.columns, &mut Sieve::default())
+        Board::from_columns(self.size, self.columns, &mut Distinct::default())
             .map_err(|(_, fault)| fault)
     }
 }

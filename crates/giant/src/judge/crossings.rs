@@ -2,20 +2,20 @@
 //!
 //! The men are looked at in a frame where the ray runs along the first axis. Each of a man's other lines crosses the ray
 //! at most once, so a crossing has a key: where on the ray, along which line, from which side. The nearest man of a key
-//! decides. Only riders come that way, so only their keys go into a sieve; the other men are held against it. Keys met once
-//! are done; the rest goes to a table of nearest men.
+//! decides. Only riders come that way, so only their lines go into a sieve; the other men are held against it. Riders
+//! alone on their line are done; the rest goes to a table of nearest men.
 
-#![allow(clippy::needless_bitwise_bool, clippy::needless_range_loop)] // branches and iterators cost more here
-
+use super::{
+    low::LowWords,
+    nearest::{Crossing, Nearest, NearestMen},
+    probe::{CHUNK, LinesRidden, Probe, Suspects},
+};
 use crate::{
     Board, Man, Role, Side, Square,
-    geometry::{KNIGHT_JUMPS, Step, forward},
+    geometry::{FAMILIES, Family, KNIGHT_JUMPS, Step, forward},
     offset::Offset,
-    sieve::{Seed, Sieve},
+    sieve::Sieve,
 };
-
-/// Men whose crossings are collected at once, without branches.
-const CHUNK: usize = 256;
 
 /// The empty squares between a king and a rider.
 #[derive(Clone, Copy, Debug)]
@@ -37,23 +37,8 @@ struct Seen<N> {
     aside: N,
 }
 
-/// One of the ways of a man onto the ray.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Crossing {
-    steps: u64,
-    /// The line, and the side it comes from: 0 to 5.
-    way: u8,
-}
-
-impl Crossing {
-    #[inline]
-    fn hash(self, seed: Seed) -> u64 {
-        seed.hash_line(self.steps, self.way)
-    }
-}
-
-/// What remains of a crossing until it has to be looked at again: its hash as far as the sieve needs it, its line below
-/// that, and its man.
+/// What remains of a crossing until it has to be looked at again: its line's hash, the line's number in place of the
+/// lowest bits, and its man.
 #[derive(Clone, Copy, Debug, Default)]
 struct Trace {
     hash_and_line: u32,
@@ -62,13 +47,14 @@ struct Trace {
 
 impl Trace {
     #[inline]
-    fn new(line: usize, hash: u64, index: u32) -> Self {
-        Self { hash_and_line: (hash >> 32) as u32 & !3 | line as u32, index }
+    fn new(line: usize, hash: u32, index: u32) -> Self {
+        Self { hash_and_line: hash & !3 | line as u32, index }
     }
 
+    /// The slot of its line.
     #[inline]
-    fn hash(self) -> u64 {
-        u64::from(self.hash_and_line) << 32
+    fn slot(self, sieve: &Sieve) -> u32 {
+        sieve.slot(self.hash_and_line)
     }
 
     /// Which of the man's lines it is.
@@ -80,10 +66,24 @@ impl Trace {
 /// Working memory for [`Ray::interceptions`].
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crossings {
+    sieve: Sieve,
     riders: Vec<Trace>,
-    shared: Vec<Trace>,
     nearest: NearestMen,
 }
+
+impl Crossings {
+    /// Puts the riders into the sieve; nobody is near anything yet.
+    fn sift_riders(&mut self) {
+        // Many more slots than riders: then few of the others have to be looked at again.
+        self.sieve.reset(4 * self.riders.len());
+        for trace in &self.riders {
+            self.sieve.drop(trace.slot(&self.sieve));
+        }
+        self.nearest.clear();
+    }
+}
+
+const ALL_LINES: u8 = 0b111;
 
 /// By role and distance aside, from -3: how far along the ray the moves go that end on it.
 type Landings<N> = [[[Option<N>; 2]; 7]; 6];
@@ -104,60 +104,47 @@ impl<N: Offset> Ray<N> {
     pub(super) fn interceptions(
         &self,
         board: &Board,
+        low: &LowWords,
         side: Side,
         pinned: &[Square],
-        sieve: &mut Sieve,
         crossings: &mut Crossings,
     ) -> u64 {
         if self.distance == N::from(1) {
             return 0;
         }
+        let own = Own { side, pinned, rides: self.lines_ridden(side) };
         if self.direction.is_diagonal() {
-            self.count::<true>(board, side, pinned, sieve, crossings)
+            self.count::<true>(board, low, &own, crossings)
         } else {
-            self.count::<false>(board, side, pinned, sieve, crossings)
+            self.count::<false>(board, low, &own, crossings)
         }
     }
 
     fn count<const DIAGONAL: bool>(
         &self,
         board: &Board,
-        side: Side,
-        pinned: &[Square],
-        sieve: &mut Sieve,
+        low: &LowWords,
+        own: &Own<'_>,
         crossings: &mut Crossings,
     ) -> u64 {
-        let own = Own { side, pinned, rides: self.lines_ridden(side) };
-        let Crossings { riders, shared, nearest } = crossings;
-        let seed = sieve.seed();
-        self.trace_riders::<DIAGONAL>(board, &own, seed, riders);
-        if riders.is_empty() {
-            return self.count_jumps::<DIAGONAL>(board, &own);
+        let probe = self.probe(&crossings.sieve);
+        self.trace_riders::<DIAGONAL>(board, own, &probe, &mut crossings.riders);
+        if crossings.riders.is_empty() {
+            return self.count_jumps::<DIAGONAL>(board, own);
         }
-        // Many more slots than riders: then few of the others have to be looked at again.
-        sieve.reset(4 * riders.len());
-        for trace in &*riders {
-            sieve.drop(sieve.slot(trace.hash()));
+        crossings.sift_riders();
+        let jumps = self.note_others::<DIAGONAL>(board, low, own, &probe, crossings);
+        let Crossings { sieve, riders, nearest } = crossings;
+        let mut alone = 0;
+        for trace in riders {
+            if sieve.is_shared(trace.slot(sieve)) {
+                let seen = self.see::<DIAGONAL>(board.men().squares()[trace.index as usize]);
+                nearest.add(self.approach(&seen, trace.line(), true), sieve.seed());
+            } else {
+                alone += 1;
+            }
         }
-        shared.clear();
-        let jumps = self.trace_others::<DIAGONAL>(board, &own, sieve, shared);
-        for trace in &*shared {
-            sieve.drop(sieve.slot(trace.hash()));
-        }
-        let met = shared.len();
-        shared.extend(riders.iter().filter(|trace| sieve.is_shared(sieve.slot(trace.hash()))));
-        let alone = riders.len() - (shared.len() - met);
-        nearest.clear();
-        for trace in &*shared {
-            let at = board.men().squares()[trace.index as usize];
-            let man = board.men().kinds()[trace.index as usize];
-            let seen = self.see::<DIAGONAL>(at);
-            let (crossing, _) = self.cross(&seen, trace.line());
-            let distance = self.distance_along(crossing.way, seen.aside);
-            let rides = own.rides(man, at) >> trace.line() & 1 == 1;
-            nearest.add(Nearest { crossing, distance, rides }, seed);
-        }
-        jumps + alone as u64 + nearest.riders()
+        jumps + alone + nearest.riders()
     }
 
     /// Keeps a trace of all riders' crossings.
@@ -166,7 +153,7 @@ impl<N: Offset> Ray<N> {
         &self,
         board: &Board,
         own: &Own<'_>,
-        seed: Seed,
+        probe: &Probe,
         traces: &mut Vec<Trace>,
     ) {
         let mut riders = [0; CHUNK];
@@ -182,51 +169,63 @@ impl<N: Offset> Ray<N> {
             let mut end = 0;
             for &index in &riders[..count] {
                 let at = squares[index as usize];
-                let rides = own.rides(kinds[(index - start) as usize], at);
+                let lines =
+                    if own.is_free(at) { own.lines(kinds[(index - start) as usize]) } else { 0 };
                 let seen = self.see::<DIAGONAL>(at);
                 for line in 0..3 {
-                    let (crossing, crosses) = self.cross(&seen, line);
-                    found[end] = Trace::new(line, crossing.hash(seed), index);
-                    end += usize::from(crosses) & usize::from(rides >> line);
+                    found[end] = Trace::new(line, probe.hash(line, at), index);
+                    end += usize::from(self.crosses(&seen, line)) & usize::from(lines >> line);
                 }
             }
             traces.extend_from_slice(&found[..end]);
         }
     }
 
-    /// Keeps a trace of all crossings of others that seem to be where a rider crosses too; counts the jumps.
+    /// Notes all crossings of others that seem to be where a rider crosses too; counts the jumps.
     #[inline(never)]
-    fn trace_others<const DIAGONAL: bool>(
+    fn note_others<const DIAGONAL: bool>(
         &self,
         board: &Board,
+        low: &LowWords,
         own: &Own<'_>,
-        sieve: &Sieve,
-        traces: &mut Vec<Trace>,
+        probe: &Probe,
+        crossings: &mut Crossings,
     ) -> u64 {
+        for at in own.pinned {
+            self.note(&self.see::<DIAGONAL>(*at), ALL_LINES, *at, probe, crossings);
+        }
         let landings = self.landings(own.side);
-        let mut found = [Trace::default(); 3 * CHUNK];
-        let seed = sieve.seed();
+        let mut suspects = Suspects::default();
         let mut jumps = 0;
-        let mut index = 0;
+        let squares = board.men().squares().chunks(CHUNK);
         let kinds = board.men().kinds().chunks(CHUNK);
-        for (squares, kinds) in board.men().squares().chunks(CHUNK).zip(kinds) {
-            let mut end = 0;
-            for (at, man) in squares.iter().zip(kinds) {
-                let seen = self.see::<DIAGONAL>(*at);
-                let rides = own.rides(*man, *at);
-                for line in 0..3 {
-                    let (crossing, crosses) = self.cross(&seen, line);
-                    let hash = crossing.hash(seed);
-                    let meets = crosses & !sieve.is_empty(sieve.slot(hash));
-                    found[end] = Trace::new(line, hash, index);
-                    end += usize::from(meets) & usize::from(!rides >> line);
-                }
-                jumps += self.jumps(&landings, own, &seen, *man, *at);
-                index += 1;
+        for ((squares, kinds), low) in squares.zip(kinds).zip(low.chunks(CHUNK)) {
+            for suspect in suspects.search(probe, low, kinds, &own.rides, &crossings.sieve) {
+                let (at, man) = (squares[suspect.index()], kinds[suspect.index()]);
+                let seen = self.see::<DIAGONAL>(at);
+                self.note(&seen, suspect.lines(), at, probe, crossings);
+                jumps += self.jumps(&landings, own, &seen, man, at);
             }
-            traces.extend_from_slice(&found[..end]);
         }
         jumps
+    }
+
+    /// Notes the crossings of a man who rides along none of these lines.
+    fn note(
+        &self,
+        seen: &Seen<N>,
+        lines: u8,
+        at: Square,
+        probe: &Probe,
+        crossings: &mut Crossings,
+    ) {
+        let Crossings { sieve, nearest, .. } = crossings;
+        for line in 0..3 {
+            if lines >> line & 1 == 1 && self.crosses(seen, line) {
+                sieve.drop(sieve.slot(probe.hash(line, at)));
+                nearest.add(self.approach(seen, line, false), sieve.seed());
+            }
+        }
     }
 
     /// Counts the moves of knights and pawns onto the ray.
@@ -254,19 +253,41 @@ impl<N: Offset> Ray<N> {
         along.into_iter().flatten().map(lands).sum()
     }
 
-    /// A man's crossing along one of the three lines, and whether there is one at all.
+    /// Whether a man's line crosses the ray.
     #[inline]
-    fn cross(&self, seen: &Seen<N>, line: usize) -> (Crossing, bool) {
+    #[allow(clippy::needless_bitwise_bool)] // branches cost more here
+    fn crosses(&self, seen: &Seen<N>, line: usize) -> bool {
+        seen.steps[line].is_before(self.distance) & (seen.meets | (line < 2))
+    }
+
+    /// A man that comes, or could come, along one of the lines that cross.
+    fn approach(&self, seen: &Seen<N>, line: usize, rides: bool) -> Nearest {
         let beyond = u8::from(seen.aside > N::from(0));
-        let steps = seen.steps[line];
-        let crosses = steps.is_before(self.distance) & (seen.meets | (line < 2));
-        (Crossing { steps: steps.low(), way: 2 * line as u8 + beyond }, crosses)
+        let crossing = Crossing { steps: seen.steps[line].low(), way: 2 * line as u8 + beyond };
+        let twice = self.direction.is_diagonal() && line == 2;
+        let aside = if twice { seen.aside.half().0 } else { seen.aside };
+        Nearest { crossing, distance: aside.magnitude(), rides }
+    }
+
+    /// The lines across, numbered as [`see`](Self::see) does.
+    fn probe(&self, sieve: &Sieve) -> Probe {
+        let along = Family::along(self.direction);
+        let mut across = FAMILIES.into_iter().filter(|family| *family != along);
+        let [one, two, three] = [(); 3].map(|()| across.next().unwrap_or(along));
+        let Step { dx, dy } = self.direction;
+        // Of two diagonals, the one that leads ahead when the other coordinate grows comes first.
+        let across = if self.direction.is_diagonal() || dx + dy > 0 {
+            [one, two, three]
+        } else {
+            [one, three, two]
+        };
+        Probe::new(along, self.king, across, sieve)
     }
 
     /// By side and role: along which of the three lines a man rides onto the ray, one bit each.
-    fn lines_ridden(&self, side: Side) -> [[u8; 6]; 2] {
+    fn lines_ridden(&self, side: Side) -> LinesRidden {
         let straight = if self.direction.is_diagonal() { 0b011 } else { 0b001 };
-        let mut lines = [[0; 6]; 2];
+        let mut lines = [[0; 8]; 2];
         let own = &mut lines[side as usize];
         own[Role::Queen as usize] = 0b111;
         own[Role::Rook as usize] = straight;
@@ -288,12 +309,6 @@ impl<N: Offset> Ray<N> {
             let (along, aside) = if sy == 0 { (dx.times(sx), dy) } else { (dy.times(sy), dx) };
             Seen { steps: [along, along - aside, along + aside], meets: true, aside }
         }
-    }
-
-    /// How far a man is from its crossing.
-    fn distance_along(&self, way: u8, aside: N) -> u64 {
-        let twice = self.direction.is_diagonal() && way >= 4;
-        if twice { aside.half().0.magnitude() } else { aside.magnitude() }
     }
 
     /// Where the moves of knights and pawns end on the ray.
@@ -318,7 +333,7 @@ impl<N: Offset> Ray<N> {
 struct Own<'a> {
     side: Side,
     pinned: &'a [Square],
-    rides: [[u8; 6]; 2],
+    rides: LinesRidden,
 }
 
 impl Own<'_> {
@@ -331,76 +346,5 @@ impl Own<'_> {
     #[inline]
     fn lines(&self, man: Man) -> u8 {
         self.rides[man.side as usize][man.role as usize]
-    }
-
-    /// Along which of its lines a man rides onto the ray.
-    #[inline]
-    fn rides(&self, man: Man, at: Square) -> u8 {
-        if self.is_free(at) { self.lines(man) } else { 0 }
-    }
-}
-
-/// The nearest man of a key.
-#[derive(Clone, Copy, Debug)]
-struct Nearest {
-    crossing: Crossing,
-    /// 0 for nobody: men on the ray itself cross nothing.
-    distance: u64,
-    rides: bool,
-}
-
-const NOBODY: Nearest =
-    Nearest { crossing: Crossing { steps: 0, way: 0 }, distance: 0, rides: false };
-
-/// A table of nearest men, at most half full.
-#[derive(Clone, Debug, Default)]
-struct NearestMen {
-    slots: Vec<Nearest>,
-    used: usize,
-}
-
-impl NearestMen {
-    fn clear(&mut self) {
-        const FEWEST_SLOTS: usize = 64;
-        self.slots.clear();
-        self.slots.resize(FEWEST_SLOTS, NOBODY);
-        self.used = 0;
-    }
-
-    fn add(&mut self, man: Nearest, seed: Seed) {
-        if 2 * self.used >= self.slots.len() {
-            self.grow(seed);
-        }
-        let shift = 64 - self.slots.len().trailing_zeros();
-        let mut slot = (man.crossing.hash(seed) >> shift) as usize;
-        loop {
-            let nearest = &mut self.slots[slot];
-            if nearest.distance == 0 {
-                *nearest = man;
-                self.used += 1;
-                return;
-            }
-            if nearest.crossing == man.crossing {
-                if man.distance < nearest.distance {
-                    *nearest = man;
-                }
-                return;
-            }
-            slot = (slot + 1) % self.slots.len();
-        }
-    }
-
-    fn grow(&mut self, seed: Seed) {
-        let larger = vec![NOBODY; 4 * self.slots.len()];
-        let smaller = std::mem::replace(&mut self.slots, larger);
-        self.used = 0;
-        for man in smaller.into_iter().filter(|man| man.distance > 0) {
-            self.add(man, seed);
-        }
-    }
-
-    /// How many keys have a man as their nearest who rides to the crossing.
-    fn riders(&self) -> u64 {
-        self.slots.iter().filter(|man| man.rides).count() as u64
     }
 }

@@ -3,13 +3,15 @@
 
 use crate::{
     Board, Man, Placed, Role, Side, Square,
-    geometry::{FAMILIES, Family, Step},
+    geometry::{Family, Step},
     lookout::Lookout,
 };
 
 /// Boards up to this side, so that a word holds a line, and two bits more: a jump over the edge ends on these.
 pub(super) const LARGEST: u64 = SIDE as u64 - 2;
 const SIDE: usize = u32::BITS as usize;
+/// Lines of a family, at most.
+const LINES: usize = 2 * SIDE;
 
 /// All squares of a board.
 #[derive(Clone, Debug)]
@@ -17,7 +19,7 @@ pub(super) struct Mailbox {
     size: u64,
     kings: [Square; 2],
     /// By family and line: where on the line men stand.
-    lines: [[u32; 2 * SIDE]; 4],
+    lines: [[u32; LINES]; 4],
     /// Row by row. Nothing is said about squares where nobody stands.
     men: [Man; SIDE * SIDE],
 }
@@ -27,7 +29,7 @@ impl Default for Mailbox {
         Self {
             size: 0,
             kings: [Square { x: 1, y: 1 }; 2],
-            lines: [[0; 2 * SIDE]; 4],
+            lines: [[0; LINES]; 4],
             men: [Man { side: Side::White, role: Role::Pawn }; SIDE * SIDE],
         }
     }
@@ -38,15 +40,45 @@ impl Mailbox {
     pub(super) fn fill(&mut self, board: &Board) {
         self.size = board.size();
         self.kings = [board.king(Side::White), board.king(Side::Black)];
-        self.lines = [[0; 2 * SIDE]; 4];
+        self.lines = [[0; LINES]; 4];
+        let [columns, rows, main_diagonals, anti_diagonals] = &mut self.lines;
         for placed in board.men() {
-            for family in FAMILIES {
-                let (line, bit) = place(family, placed.at);
-                self.lines[family as usize][line] |= 1 << bit;
-            }
+            let (x, y) = (placed.at.x as usize - 1, placed.at.y as usize - 1);
+            let (x_bit, y_bit) = (1 << (x % SIDE), 1 << (y % SIDE));
+            columns[x % LINES] |= y_bit;
+            rows[y % LINES] |= x_bit;
+            main_diagonals[x.wrapping_sub(y) % LINES] |= x_bit;
+            anti_diagonals[(x + y) % LINES] |= x_bit;
             self.men[index(placed.at)] = placed.man;
         }
     }
+
+    /// Whether there is a man in a direction, and where the nearest one stands.
+    #[inline]
+    fn look(&self, from: Square, direction: Step) -> (bool, Square) {
+        let family = Family::along(direction);
+        let (line, bit) = place(family, from);
+        let men = self.lines[family as usize][line];
+        let (ahead, empty) = if family.ascends(direction) {
+            let ahead = men >> bit >> 1;
+            (ahead, ahead.trailing_zeros())
+        } else {
+            let ahead = men << (u32::BITS - 1 - bit) << 1;
+            (ahead, ahead.leading_zeros())
+        };
+        let along =
+            |from: u64, by: i8| from.wrapping_add_signed(i64::from(by) * i64::from(empty + 1));
+        (ahead != 0, Square { x: along(from.x, direction.dx), y: along(from.y, direction.dy) })
+    }
+}
+
+/// Whether a role rides along a direction, from a table of bits.
+#[inline]
+fn rides(role: Role, direction: Step) -> bool {
+    const STRAIGHT: u8 = 1 << Role::Queen as u8 | 1 << Role::Rook as u8;
+    const DIAGONAL: u8 = 1 << Role::Queen as u8 | 1 << Role::Bishop as u8;
+    let riders = if direction.is_diagonal() { DIAGONAL } else { STRAIGHT };
+    riders >> role as u8 & 1 == 1
 }
 
 #[inline]
@@ -64,7 +96,7 @@ fn place(family: Family, at: Square) -> (usize, u32) {
         Family::MainDiagonals => (x.wrapping_sub(y), x),
         Family::AntiDiagonals => (x.wrapping_add(y), x),
     };
-    (line % (2 * SIDE), position as u32 % u32::BITS)
+    (line % LINES, position as u32 % u32::BITS)
 }
 
 impl Lookout for Mailbox {
@@ -89,27 +121,21 @@ impl Lookout for Mailbox {
         let at = Square { x: along(from.x, step.dx), y: along(from.y, step.dy) };
         let (row, bit) = place(Family::Rows, at);
         let stands = self.lines[Family::Rows as usize][row] >> bit & 1 == 1;
-        (stands & (self.men[index(at)] == man)).then_some(at)
+        let other = self.men[index(at)];
+        (stands & (other.side == man.side) & (other.role == man.role)).then_some(at)
+    }
+
+    #[inline]
+    #[allow(clippy::needless_bitwise_bool)]
+    fn rider(&self, to: Square, from: Step, by: Side) -> Option<Square> {
+        let (stands, at) = self.look(to, from);
+        let man = self.men[index(at)];
+        (stands & (man.side == by) & rides(man.role, from)).then_some(at)
     }
 
     #[inline]
     fn nearest(&self, from: Square, direction: Step) -> Option<Placed> {
-        let family = Family::along(direction);
-        let (line, bit) = place(family, from);
-        let men = self.lines[family as usize][line];
-        let (ahead, empty) = if family.ascends(direction) {
-            let ahead = men >> bit >> 1;
-            (ahead, ahead.trailing_zeros())
-        } else {
-            let ahead = men << (u32::BITS - 1 - bit) << 1;
-            (ahead, ahead.leading_zeros())
-        };
-        if ahead == 0 {
-            return None;
-        }
-        let along =
-            |from: u64, by: i8| from.wrapping_add_signed(i64::from(by) * i64::from(empty + 1));
-        let at = Square { x: along(from.x, direction.dx), y: along(from.y, direction.dy) };
-        Some(Placed { man: self.men[index(at)], at })
+        let (stands, at) = self.look(from, direction);
+        stands.then(|| Placed { man: self.men[index(at)], at })
     }
 }

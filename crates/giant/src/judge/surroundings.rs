@@ -3,7 +3,10 @@
 //! of the rim for itself, and from there no other line reaches those squares, so that attacks may be filled in on the
 //! grid, all at once in one word of bits. One pass over the men collects it.
 
-use super::grid::{CENTRE, Cells, Near};
+use super::{
+    grid::{CENTRE, Cells, Near},
+    low::{Band, CHUNK, LowWords},
+};
 use crate::{
     Board, Man, Placed, Role, Side, Square,
     geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step, pawn_attacks},
@@ -48,23 +51,31 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// The surroundings of several squares, from one pass over the men.
+    /// The surroundings of several squares, from one pass over the men and their low words.
     pub(crate) fn of<N: Offset, const COUNT: usize>(
         board: &'a Board,
+        low: &LowWords,
         centres: [Square; COUNT],
     ) -> [Self; COUNT] {
         let mut around = centres.map(|centre| Self::new(board, centre));
-        for (index, at) in board.men().squares().iter().enumerate() {
-            for (here, centre) in around.iter_mut().zip(centres) {
-                let dx = N::between(centre.x, at.x);
-                let dy = N::between(centre.y, at.y);
-                // All squares within reach lie on these lines.
-                let matters = dx.is_within(1)
-                    | dy.is_within(1)
-                    | (dx - dy).is_within(2)
-                    | (dx + dy).is_within(2);
-                if matters {
-                    here.note(index, dx, dy);
+        let bands = centres.map(|centre| Band::around(centre, LINES_ASIDE));
+        let chunks = board.men().squares().chunks(CHUNK).zip(low.chunks(CHUNK));
+        for ((squares, low), start) in chunks.zip((0..).step_by(CHUNK)) {
+            if !Band::seems_to_hold_any(&bands, low) {
+                continue;
+            }
+            for (at, index) in squares.iter().zip(start..) {
+                for (here, centre) in around.iter_mut().zip(centres) {
+                    let dx = N::between(centre.x, at.x);
+                    let dy = N::between(centre.y, at.y);
+                    // All squares within reach lie on these lines.
+                    let matters = dx.is_within(1)
+                        | dy.is_within(1)
+                        | (dx - dy).is_within(2)
+                        | (dx + dy).is_within(2);
+                    if matters {
+                        here.note(index, dx, dy);
+                    }
                 }
             }
         }

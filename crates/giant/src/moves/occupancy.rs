@@ -30,7 +30,7 @@ impl Occupancy {
         let mut slots = vec![0; count];
         for (at, number) in squares.iter().zip(1..) {
             let hash = seed.hash(at.x, at.y);
-            sieve.drop(sieve.slot(hash));
+            sieve.drop(sieve.slot((hash >> 32) as u32));
             let mut slot = (hash >> shift) as usize;
             while slots[slot] != 0 {
                 slot = (slot + 1) % count;
@@ -49,7 +49,7 @@ impl Occupancy {
             Self::Table { sieve, shift, slots } => (sieve, shift, slots),
         };
         let hash = sieve.seed().hash(at.x, at.y);
-        if sieve.is_empty(sieve.slot(hash)) {
+        if !sieve.is_used(sieve.slot((hash >> 32) as u32)) {
             return None;
         }
         let mut slot = (hash >> shift) as usize;

@@ -9,7 +9,7 @@ use super::{
     men::{check_header, read_men},
     scan::scan_header,
 };
-use crate::{Board, board::Columns, sieve::Sieve, team::share};
+use crate::{Board, board::Columns, distinct::Distinct, team::share};
 use std::{num::NonZeroUsize, ops::Range};
 
 /// Text of a batch, more or less: enough to keep threads busy, little enough to keep memory low.
@@ -66,8 +66,8 @@ impl Boards<'_> {
         let good =
             read.iter().find(|(_, whole)| !whole).map_or(outlines.len(), |(board, _)| *board);
         let drafts = outlines.iter().zip(columns).take(good).collect();
-        let boards = share(threads, drafts, Sieve::default, |sieve, (outline, columns)| {
-            Board::from_columns(outline.size, columns, sieve)
+        let boards = share(threads, drafts, Distinct::default, |distinct, (outline, columns)| {
+            Board::from_columns(outline.size, columns, distinct)
         });
         let boards: Vec<Board> = boards.into_iter().map_while(Result::ok).collect();
         for outline in &outlines[..boards.len()] {

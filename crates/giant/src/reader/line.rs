@@ -70,6 +70,11 @@ impl<'a> Lines<'a> {
         Ok(None)
     }
 
+    /// All of the text, read or not.
+    pub(super) fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
     /// The next byte to be read.
     pub(super) fn at(&self) -> usize {
         self.at

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Board, BoardFault, Man, Placed, Side, Square,
     board::{Columns, Slots},
-    sieve::Sieve,
+    distinct::Distinct,
 };
 use papan_core::{Arg, ParseError, Span};
 
@@ -77,8 +77,8 @@ impl Draft {
     }
 
     /// Checks the board as a whole. Gives it back with the fault when there is one.
-    pub(super) fn finish(self, sieve: &mut Sieve) -> Result<Board, (Columns, BoardFault)> {
-        Board::from_columns(self.size, self.columns, sieve)
+    pub(super) fn finish(self, distinct: &mut Distinct) -> Result<Board, (Columns, BoardFault)> {
+        Board::from_columns(self.size, self.columns, distinct)
     }
 }
 
@@ -92,8 +92,8 @@ pub(super) fn read_men(
 ) -> Result<usize, ParseError> {
     let mut read = 0;
     loop {
-        let scanned =
-            scan_men(lines.rest(), size, &mut slots.squares[read..], &mut slots.men[read..]);
+        let (squares, men) = (&mut slots.squares[read..], &mut slots.men[read..]);
+        let scanned = scan_men(lines.text(), lines.at(), size, squares, men);
         if scanned.lines > 0 {
             lines.skip(scanned.last..scanned.end - 1, scanned.end);
             read += scanned.lines;
@@ -114,7 +114,7 @@ pub(super) fn read(
     text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
-    sieve: &mut Sieve,
+    distinct: &mut Distinct,
     columns: Columns,
 ) -> Result<Board, ParseError> {
     let Some(mut draft) = Draft::begin(text, lines, limits)? else {
@@ -127,7 +127,7 @@ pub(super) fn read(
     if !draft.is_full() {
         return Err(draft.truncated(text, lines.end()));
     }
-    draft.finish(sieve).map_err(|fault| {
+    draft.finish(distinct).map_err(|fault| {
         let man = |index| nth_line(first_man.clone(), index);
         explain(fault.1, &InText { text, header, man })
     })

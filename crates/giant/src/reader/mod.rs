@@ -5,11 +5,12 @@
 mod batch;
 mod grid;
 mod line;
+mod long;
 mod men;
 mod scan;
 mod stream;
 
-use crate::{Board, board::Columns, sieve::Sieve};
+use crate::{Board, board::Columns, distinct::Distinct};
 use line::{Line, Lines};
 use papan_core::ParseError;
 pub use stream::Stream;
@@ -148,15 +149,15 @@ struct State {
     read: u64,
     total_men: u64,
     over: bool,
-    sieve: Sieve,
+    distinct: Distinct,
     spare: Vec<Columns>,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (sieve, spare) = (Sieve::default(), Vec::new());
+        let (distinct, spare) = (Distinct::default(), Vec::new());
         let (read, total_men, over) = (0, 0, false);
-        Self { format, limits, promised, read, total_men, over, sieve, spare }
+        Self { format, limits, promised, read, total_men, over, distinct, spare }
     }
 }
 
@@ -194,8 +195,8 @@ impl Boards<'_> {
             Format::Cstate2 => grid::read(text, lines, None, limits),
             Format::Cstate3 => {
                 let columns = self.state.spare.pop().unwrap_or_default();
-                let sieve = &mut self.state.sieve;
-                men::read(text, lines, limits, sieve, columns)
+                let distinct = &mut self.state.distinct;
+                men::read(text, lines, limits, distinct, columns)
             }
         }?;
         self.count_men(board.men().len())?;

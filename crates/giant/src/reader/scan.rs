@@ -3,6 +3,7 @@
 //! Whatever differs is left to the exact reader, which takes the odd line and names what is wrong with it. The
 //! arithmetic on eight digits in one word is folklore (Lemire, "Quickly parsing eight digits", 2018).
 
+use super::long;
 use crate::{Man, Square};
 
 /// A window that holds the longest strict line, and enough more for the widest loads.
@@ -10,10 +11,13 @@ const WINDOW: usize = 64;
 /// Bytes looked at for one number.
 const REACH: usize = 24;
 
+/// The lines of smaller boards have at most eight bytes.
+const SHORT: u64 = 100;
+
 const TENS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
 /// The man of every byte.
-const MEN: [Option<Man>; 256] = {
+pub(super) const MEN: [Option<Man>; 256] = {
     let mut men = [None; 256];
     let mut byte = 0;
     while byte < 256 {
@@ -34,12 +38,37 @@ pub(crate) struct Scanned {
     pub(crate) end: usize,
 }
 
-/// Reads strict lines `x y c` until both columns are full, the text is nearly over, or a line is not strict.
-pub(crate) fn scan_men(text: &[u8], size: u64, squares: &mut [Square], men: &mut [Man]) -> Scanned {
+/// Reads strict lines `x y c` from a place in the text until both columns are full, the text is nearly over, or a line is
+/// not strict.
+pub(crate) fn scan_men(
+    text: &[u8],
+    from: usize,
+    size: u64,
+    squares: &mut [Square],
+    men: &mut [Man],
+) -> Scanned {
+    let slots = squares.iter_mut().zip(men);
+    if size < SHORT {
+        return scan_lines(&text[from..], slots, size, scan_short_man);
+    }
+    match from.checked_sub(long::BEFORE) {
+        Some(before) => scan_lines(&text[before..], slots, size, long::scan_line),
+        None => Scanned::default(),
+    }
+}
+
+/// Does so with windows of as many bytes as it takes to scan a line.
+#[inline(never)] // its registers are its own
+fn scan_lines<'a, const WINDOW: usize>(
+    text: &[u8],
+    slots: impl Iterator<Item = (&'a mut Square, &'a mut Man)>,
+    size: u64,
+    scan: impl Fn(&[u8; WINDOW]) -> Option<(Square, Man, usize)>,
+) -> Scanned {
     let mut scanned = Scanned::default();
-    for (square, man) in squares.iter_mut().zip(men) {
-        let Some(window) = text[scanned.end..].first_chunk::<WINDOW>() else { break };
-        let Some((at, kind, length)) = scan_man(window) else { break };
+    for (square, man) in slots {
+        let Some(window) = text[scanned.end..].first_chunk() else { break };
+        let Some((at, kind, length)) = scan(window) else { break };
         if at.x.max(at.y) > size {
             break;
         }
@@ -63,37 +92,30 @@ pub(crate) fn scan_header(text: &[u8]) -> Option<(u64, u64, usize)> {
     (window[blank] == b' ' && window[end] == b'\n').then_some((size, count, end + 1))
 }
 
+/// A line of numbers with one or two digits, from one word: what counts there is how soon the next line can start.
 #[inline]
-fn scan_man(window: &[u8; WINDOW]) -> Option<(Square, Man, usize)> {
-    if let Some(short) = scan_short_man(window) {
-        return Some(short);
-    }
-    let (x, blank) = scan_number(window, 0)?;
-    let (y, end) = scan_number(window, blank + 1)?;
-    let &[second_blank, letter, line_feed] = window[end..].first_chunk()?;
-    let strict = window[blank] == b' ' && second_blank == b' ' && line_feed == b'\n';
-    let man = MEN[usize::from(letter)]?;
-    strict.then_some((Square { x, y }, man, end + 3))
-}
-
-/// A line of at most eight bytes, from one word: what counts there is how soon the next line can start.
-#[inline]
-fn scan_short_man(window: &[u8; WINDOW]) -> Option<(Square, Man, usize)> {
-    let word = u64::from_le_bytes(*window.first_chunk()?);
-    let odd = not_digits(word);
-    let blank = odd.trailing_zeros() as usize / 8;
-    let end = (odd & odd.wrapping_sub(1)).trailing_zeros() as usize / 8;
-    if end > 5 {
+#[allow(clippy::trivially_copy_pass_by_ref)] // all windows are
+fn scan_short_man(bytes: &[u8; 8]) -> Option<(Square, Man, usize)> {
+    let word = u64::from_le_bytes(*bytes);
+    let (x, x_digits) = pad_short_number(word);
+    let (y, y_digits) = pad_short_number(x >> 24);
+    let begins = |word: u64| (word as u8).wrapping_sub(b'1') < 9;
+    let rest = y >> 24;
+    let blanks = (x >> 16) as u8 == b' ' && (y >> 16) as u8 == b' ' && (rest >> 8) as u8 == b'\n';
+    if !blanks || !begins(word) || !begins(x >> 24) {
         return None;
     }
-    let byte = |at: usize| (word >> (8 * at)) as u8;
-    let second = word >> (8 * blank) >> 8;
-    let strict = byte(blank) == b' ' && byte(end) == b' ' && byte(end + 2) == b'\n';
-    // A number that begins with 0, or has no digits at all, begins with a byte up to '0'.
-    let man = MEN[usize::from(byte(end + 1))]
-        .filter(|_| strict && word as u8 > b'0' && second as u8 > b'0')?;
-    let square = Square { x: read_digits(word, blank), y: read_digits(second, end - blank - 1) };
-    Some((square, man, end + 3))
+    let number = |word: u64| (word & 0xf) * 10 + (word >> 8 & 0xf);
+    let square = Square { x: number(x), y: number(y) };
+    Some((square, MEN[usize::from(rest as u8)]?, x_digits + y_digits + 4))
+}
+
+/// The number of one or two digits that a word begins with, and all behind it, made one of two digits; and how many it
+/// had. Nobody can guess that, so there is no branch on it.
+#[inline]
+fn pad_short_number(word: u64) -> (u64, usize) {
+    let one = u64::from(((word >> 8) as u8).wrapping_sub(b'0') > 9);
+    ((word << (8 * one)) | (u64::from(b'0') * one), 2 - one as usize)
 }
 
 /// The number of up to 19 digits, the first not 0, that starts at `from`, and where it ends.
@@ -173,6 +195,34 @@ mod tests {
         std::array::from_fn(|at| text.as_bytes().get(at).copied().unwrap_or(b'\n'))
     }
 
+    /// Scans one line with other ones before and behind it; its length, when it is strict.
+    fn scan_one(line: &str, size: u64) -> Option<usize> {
+        let before = "111111111111111111 111111111111111111 q\n".repeat(2);
+        let text = [&before, line, &before].concat();
+        let (mut square, mut man) = ([Square { x: 0, y: 0 }], [Man::from_letter(b'p').unwrap()]);
+        let scanned = scan_men(text.as_bytes(), before.len(), size, &mut square, &mut man);
+        let Square { x, y } = square[0];
+        (scanned.lines == 1).then(|| {
+            assert_eq!(std::format!("{x} {y} {}\n", man[0].letter()), line);
+            scanned.end
+        })
+    }
+
+    #[test]
+    fn lines_with_numbers_of_every_length_are_read() {
+        let digits = "1234567890123456789";
+        for first in 1..=19 {
+            for second in 1..=19 {
+                let line = std::format!("{} {} h\n", &digits[..first], &digits[19 - second..]);
+                let strict = !digits[19 - second..].starts_with('0');
+                assert_eq!(scan_one(&line, u64::MAX), strict.then_some(line.len()), "{line}");
+            }
+        }
+        for odd in ["12345678901234567890 1 k\n", "1 12345678901234567890 k\n", "1 1 k"] {
+            assert_eq!(scan_one(odd, u64::MAX), None, "{odd}");
+        }
+    }
+
     #[test]
     fn numbers_of_every_length_are_read_and_those_that_may_overflow_are_not() {
         let digits = "12345678901234567890";
@@ -192,7 +242,7 @@ mod tests {
     #[test]
     fn only_strict_lines_are_taken() {
         let strict = "1234567890123456789 9876543210987654321 H\n";
-        assert_eq!(scan_man(&window(strict)).map(|(.., length)| length), Some(strict.len()));
+        assert_eq!(scan_one(strict, u64::MAX), Some(strict.len()));
         for odd in [
             "1 2 k\r\n",
             " 1 2 k\n",
@@ -210,11 +260,13 @@ mod tests {
             "\u{e9} 1 k\n",
             "1 \u{ff} k\n",
             "1 02 k\n",
+            "01 2 k\n",
         ] {
-            assert!(scan_man(&window(odd)).is_none(), "{odd:?}");
+            assert_eq!(scan_one(odd, u64::MAX), None, "{odd:?}");
+            assert_eq!(scan_one(odd, SHORT - 1), None, "{odd:?}");
         }
-        for short in ["1 2 k\n", "10 2 k\n", "1 20 k\n", "10 20 k\n", "100 2 k\n"] {
-            let (at, _, length) = scan_short_man(&window(short)).unwrap();
+        for short in ["1 2 k\n", "10 2 k\n", "1 20 k\n", "10 20 k\n"] {
+            let (at, _, length) = scan_short_man(window(short).first_chunk().unwrap()).unwrap();
             assert_eq!(
                 (std::format!("{} {} k\n", at.x, at.y), length),
                 (short.to_owned(), short.len())

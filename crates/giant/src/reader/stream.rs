@@ -10,7 +10,7 @@ use super::{
     men::{Draft, Places, SHORTEST_LINE, explain},
     parse,
 };
-use crate::{Board, Square, board::Columns, sieve::Sieve};
+use crate::{Board, Square, board::Columns, distinct::Distinct};
 use papan_core::{ParseError, Span};
 
 /// Boards with more text than this are not kept as text.
@@ -221,7 +221,7 @@ impl Stream {
         }
         Some(if large.draft.is_full() {
             boards.state.read += 1;
-            match large.finish(&mut boards.state.sieve) {
+            match large.finish(&mut boards.state.distinct) {
                 Ok(board) => {
                     let counted = boards.count_men(board.men().len()).map(|()| board);
                     counted.map_err(|error| self.place(error))
@@ -281,9 +281,9 @@ struct Note {
 }
 
 impl Large {
-    fn finish(self, sieve: &mut Sieve) -> Result<Board, ParseError> {
+    fn finish(self, distinct: &mut Distinct) -> Result<Board, ParseError> {
         let Large { draft, header, header_text, notes } = self;
-        draft.finish(sieve).map_err(|(columns, fault)| {
+        draft.finish(distinct).map_err(|(columns, fault)| {
             explain(fault, &Forgotten { columns, header, header_text, notes })
         })
     }

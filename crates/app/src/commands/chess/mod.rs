@@ -9,7 +9,9 @@ pub(crate) mod graph;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod pgn;
+mod play;
 pub(crate) mod refusal;
+mod scores;
 pub(crate) mod solved;
 
 use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
@@ -17,6 +19,8 @@ use papan_chess::{Outcome, Position, Setup};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
+    Play(Box<play::Args>),
+    Scores(scores::Args),
     Moves(moves::Args),
     Check(check::Args),
     Graph(graph::Args),
@@ -28,6 +32,8 @@ pub(crate) enum Command {
 /// Runs one of the commands.
 pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
     match command {
+        Command::Play(args) => play::run(args, console),
+        Command::Scores(args) => scores::run(args, console),
         Command::Moves(args) => moves::run(args, console),
         Command::Check(args) => check::run(args, console),
         Command::Graph(args) => graph::run(args, console),

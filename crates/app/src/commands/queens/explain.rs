@@ -1,6 +1,6 @@
 //! `papan queens explain`: the way to the solution without guessing, step by step, with its rating.
 
-use super::{exit_after, limit::Limit, reading::Boards, report::pairs, tell_stop};
+use super::{exit_after, limit::Limit, reading::Boards, report::pairs, tell_stop, words::describe};
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -9,8 +9,8 @@ use crate::{
 };
 use papan_core::Arg;
 use papan_queens::{
-    Board, Cell, Puzzle, Unit, explain,
-    explain::{End, Explanation, MAX_SIZE, Step, Unexplained},
+    Board, Puzzle, Unit, explain,
+    explain::{End, Explanation, MAX_SIZE, Unexplained},
     format_solved,
 };
 use serde::Serialize;
@@ -166,45 +166,4 @@ fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) ->
         End::NoSolution => writeln!(out, "{}", text.get("queens-no-solution")),
         End::Stuck => writeln!(out, "{}", text.get("queens-stuck")),
     }
-}
-
-/// A step in words: technique, what follows, why.
-fn describe(step: &Step, board: &Board, text: &Text) -> String {
-    let key = step.technique.key();
-    let units = |units: &[Unit]| {
-        let names: Vec<String> = units.iter().map(|&unit| name(unit, board, text)).collect();
-        names.join(", ")
-    };
-    let args: [(&str, Arg); 2] =
-        [("units", units(&step.units).into()), ("without", units(&step.without).into())];
-    let reason = text.fill(&format!("{key}-reason"), &args);
-    let cells = |cells: &[Cell]| {
-        let names: Vec<String> = cells.iter().map(|&cell| name_cell(cell, text)).collect();
-        names.join(" ")
-    };
-    let args: [(&str, Arg); 6] = [
-        ("technique", text.get(key).into()),
-        ("reason", reason.into()),
-        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
-        ("stars", cells(&step.stars).into()),
-        ("has-crosses", if step.crosses.is_empty() { "no" } else { "yes" }.into()),
-        ("crosses", cells(&step.crosses).into()),
-    ];
-    text.fill("queens-step", &args)
-}
-
-fn name(unit: Unit, board: &Board, text: &Text) -> String {
-    let numbered = |key: &str, index: u16| text.fill(key, &[("number", (index + 1).into())]);
-    match unit {
-        Unit::Row(row) => numbered("queens-unit-row", row),
-        Unit::Column(col) => numbered("queens-unit-column", col),
-        Unit::Region(region) => {
-            text.fill("queens-unit-region", &[("symbol", board.symbol(region.into()).into())])
-        }
-    }
-}
-
-fn name_cell(cell: Cell, text: &Text) -> String {
-    let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
-    text.fill("queens-cell", &args)
 }

@@ -6,11 +6,13 @@ pub(crate) mod explain;
 pub(crate) mod generate;
 mod limit;
 mod method;
+mod play;
 pub(crate) mod race;
 mod reading;
 pub(crate) mod report;
 mod solve;
 pub(crate) mod solved;
+pub(crate) mod words;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_core::Stop;
@@ -22,6 +24,7 @@ pub(crate) enum Command {
     Generate(generate::Args),
     Race(race::Args),
     Draw(draw::Args),
+    Play(play::Args),
     Classroom,
 }
 
@@ -33,6 +36,7 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
         Command::Generate(args) => generate::run(args, console),
         Command::Race(args) => race::run(args, console),
         Command::Draw(args) => draw::run(args, console),
+        Command::Play(args) => play::run(args, console),
         Command::Classroom => classroom::run(console),
     }
 }

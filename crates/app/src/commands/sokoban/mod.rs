@@ -5,6 +5,7 @@ mod draw;
 pub(crate) mod generate;
 pub(crate) mod info;
 pub(crate) mod optimise;
+mod play;
 mod reading;
 pub(crate) mod report;
 mod search;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Generate(generate::Args),
     Draw(draw::Args),
     Convert(convert::Args),
+    Play(play::Args),
 }
 
 /// Runs one of the commands.
@@ -36,6 +38,7 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
         Command::Generate(args) => generate::run(args, console),
         Command::Draw(args) => draw::run(args, console),
         Command::Convert(args) => convert::run(args, console),
+        Command::Play(args) => play::run(args, console),
     }
 }
 

@@ -63,3 +63,5 @@ usage-conflict = { $argument } can't be used with { $other }
     .hint = Leave one of them out.
 usage-other = this command line can't be understood
     .hint = --help shows examples.
+store-homeless = the folder for saves cannot be found: { $reason }
+    .hint = Name one with --data-dir.

@@ -113,6 +113,30 @@ help-chess-draw = Draw a position, in the terminal or as a picture
         papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
         papan chess draw --theme dark -o start.png
 
+help-chess-play = Play chess: two people, or against an engine
+    .long = On a terminal this is a screen for keyboard and mouse; in a pipe, or with --plain, a dialogue of lines with the commands MOVE, SPECIAL_MOVE, UNDO, DRAW, RESIGN, SAVE, HELP and EXIT. Moves can be typed, too: e2e4 or Nf3. The game is kept after every move.
+    .plain = Lines instead of a screen
+    .rules = classroom (the king may be taken, 50 moves each, points) or fide [asked for]
+    .resume = Go on with the game that was left last
+    .engine = Play against a program that speaks UCI, such as stockfish
+    .level = Strength of the engine, 1 to 20 [5]
+    .side = Your side against an engine: white or black [white]
+    .data_dir = Folder for saves and scores [the user's data folder]
+    .examples =
+        papan chess play
+        papan chess play --engine stockfish --level 3
+        papan chess play --plain --rules classroom --lang id
+
+help-chess-scores = Show, export or import the leaderboard
+    .long = A line of the leaderboard is three letters and points: ABC - 23. Imported lines are added, all of them or, if one is wrong, none.
+    .export = Write the leaderboard to a text file
+    .import = Add the lines of a text file
+    .data_dir = Folder for saves and scores [the user's data folder]
+    .examples =
+        papan chess scores
+        papan chess scores --export leaderboard.txt
+        papan chess scores --import leaderboard.txt
+
 help-giant = Chess on boards up to 10^18 x 10^18
     .long = White is written in lower case and its pawns move down, towards larger y; H is the knight. The upper left corner is (1,1).
     .examples =
@@ -249,6 +273,16 @@ help-queens-draw = Draw a board, in the terminal or as a picture
         papan queens draw --solved board.txt -o board.png
         papan queens draw --patterns --theme dark board.txt -o board.svg
 
+help-queens-play = Solve boards on the terminal
+    .long = Keyboard and mouse; ? lists the keys. Without a file new boards are made, each with exactly one solution.
+    .file = File with boards
+    .size = Size of new boards, 5 to 14 [8]
+    .data_dir = Folder for what is kept [the user's data folder]
+    .examples =
+        papan queens play
+        papan queens play --size 10
+        papan queens play boards.txt
+
 help-queens-classroom = The dialogue of the source document, word for word
     .long = Asks for a file, solves its board by brute force and asks where to save the solution. The words are those of the report it comes from, in Indonesian.
     .examples =
@@ -339,6 +373,15 @@ help-sokoban-convert = Write levels in another format
         papan sokoban convert levels.slc > levels.xsb
         papan sokoban convert --to rle levels.xsb
         papan sokoban convert --to sok --level 3 levels.slc
+
+help-sokoban-play = Play levels on the terminal
+    .long = Keyboard and mouse; ? lists the keys. The solver gives hints or shows the whole way, and tells when a level can't be solved any more. Your best solutions are kept. Without a file new levels are made.
+    .file = File with levels
+    .data_dir = Folder for what is kept [the user's data folder]
+    .examples =
+        papan sokoban play
+        papan sokoban play levels.sok
+        papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Do the experiments of the source documents again
     .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours.

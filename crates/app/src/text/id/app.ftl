@@ -63,3 +63,5 @@ usage-conflict = { $argument } tidak dapat dipakai bersama { $other }
     .hint = Hilangkan salah satunya.
 usage-other = baris perintah ini tidak dapat dipahami
     .hint = --help menampilkan contoh.
+store-homeless = folder untuk simpanan tidak ditemukan: { $reason }
+    .hint = Sebutkan foldernya dengan --data-dir.

@@ -113,6 +113,30 @@ help-chess-draw = Menggambar posisi, di terminal atau sebagai gambar
         papan chess draw 6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1
         papan chess draw --theme dark -o awal.png
 
+help-chess-play = Bermain catur: dua orang, atau melawan mesin catur
+    .long = Di terminal ini berupa layar untuk papan ketik dan tetikus; di dalam pipa, atau dengan --plain, berupa dialog baris demi baris dengan perintah MOVE, SPECIAL_MOVE, UNDO, DRAW, RESIGN, SAVE, HELP dan EXIT. Langkah dapat langsung diketik juga: e2e4 atau Nf3. Permainan tersimpan setelah setiap langkah.
+    .plain = Baris demi baris, bukan layar
+    .rules = classroom (raja boleh dimakan, 50 langkah masing-masing, poin) atau fide [ditanyakan]
+    .resume = Lanjutkan permainan yang terakhir ditinggalkan
+    .engine = Melawan program yang memahami UCI, misalnya stockfish
+    .level = Kekuatan mesin catur, 1 sampai 20 [5]
+    .side = Pihak Anda melawan mesin catur: white atau black [white]
+    .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
+    .examples =
+        papan chess play
+        papan chess play --engine stockfish --level 3
+        papan chess play --plain --rules classroom --lang id
+
+help-chess-scores = Tampilkan, ekspor atau impor papan peringkat
+    .long = Satu baris papan peringkat berisi tiga huruf dan poin: ABC - 23. Baris yang diimpor ditambahkan, semuanya atau, bila satu salah, tidak satu pun.
+    .export = Tulis papan peringkat ke berkas teks
+    .import = Tambahkan baris-baris sebuah berkas teks
+    .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
+    .examples =
+        papan chess scores
+        papan chess scores --export leaderboard.txt
+        papan chess scores --import leaderboard.txt
+
 help-giant = Catur di papan sampai 10^18 x 10^18
     .long = Putih ditulis dengan huruf kecil dan pionnya melangkah ke bawah, ke y yang lebih besar; kuda ditulis H. Pojok kiri atas adalah (1,1).
     .examples =
@@ -249,6 +273,16 @@ help-queens-draw = Menggambar papan, di terminal atau sebagai gambar
         papan queens draw --solved papan.txt -o papan.png
         papan queens draw --patterns --theme dark papan.txt -o papan.svg
 
+help-queens-play = Selesaikan papan di terminal
+    .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Tanpa berkas dibuat papan baru, masing-masing dengan tepat satu solusi.
+    .file = Berkas berisi papan
+    .size = Ukuran papan baru, 5 sampai 14 [8]
+    .data_dir = Folder untuk yang disimpan [folder data pengguna]
+    .examples =
+        papan queens play
+        papan queens play --size 10
+        papan queens play papan.txt
+
 help-queens-classroom = Dialog dokumen sumber, kata demi kata
     .long = Menanyakan berkas, menyelesaikan papannya dengan brute force dan menanyakan tempat menyimpan solusi. Kata-katanya berasal dari laporan sumbernya.
     .examples =
@@ -339,6 +373,15 @@ help-sokoban-convert = Menulis level dalam format lain
         papan sokoban convert level.slc > level.xsb
         papan sokoban convert --to rle level.xsb
         papan sokoban convert --to sok --level 3 level.slc
+
+help-sokoban-play = Mainkan level di terminal
+    .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Pemecah memberi petunjuk atau menunjukkan seluruh jalannya, dan memberi tahu bila level tidak dapat diselesaikan lagi. Solusi terbaik Anda disimpan. Tanpa berkas dibuat level baru.
+    .file = Berkas berisi level
+    .data_dir = Folder untuk yang disimpan [folder data pengguna]
+    .examples =
+        papan sokoban play
+        papan sokoban play level.sok
+        papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Mengulang percobaan dari dokumen sumber
     .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami.

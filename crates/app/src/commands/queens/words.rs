@@ -1,0 +1,67 @@
+//! Steps and hints in words.
+
+use crate::text::Text;
+use papan_core::Arg;
+use papan_queens::{Board, Cell, Hint, Unit, explain::Step};
+
+/// A step in words: technique, what follows, why.
+pub(super) fn describe(step: &Step, board: &Board, text: &Text) -> String {
+    let args: [(&str, Arg); 6] = [
+        ("technique", text.get(step.technique.key()).into()),
+        ("reason", reason(step, board, text).into()),
+        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
+        ("stars", cells(&step.stars, text).into()),
+        ("has-crosses", if step.crosses.is_empty() { "no" } else { "yes" }.into()),
+        ("crosses", cells(&step.crosses, text).into()),
+    ];
+    text.fill("queens-step", &args)
+}
+
+/// A piece of help in words.
+pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
+    let args: Vec<(&str, Arg)> = match hint {
+        Hint::Mistakes(mistakes) => vec![("count", mistakes.len().into())],
+        Hint::Area(step) => vec![("units", units(&step.units, board, text).into())],
+        Hint::Reason(step) => vec![
+            ("technique", text.get(step.technique.key()).into()),
+            ("reason", reason(step, board, text).into()),
+        ],
+        Hint::Reveal(step) => return describe(step, board, text),
+        Hint::Given(cell) => vec![("cells", name_cell(*cell, text).into())],
+    };
+    text.fill(hint.key(), &args)
+}
+
+fn reason(step: &Step, board: &Board, text: &Text) -> String {
+    let args: [(&str, Arg); 2] = [
+        ("units", units(&step.units, board, text).into()),
+        ("without", units(&step.without, board, text).into()),
+    ];
+    text.fill(&format!("{}-reason", step.technique.key()), &args)
+}
+
+fn units(units: &[Unit], board: &Board, text: &Text) -> String {
+    let names: Vec<String> = units.iter().map(|&unit| name(unit, board, text)).collect();
+    names.join(", ")
+}
+
+fn cells(cells: &[Cell], text: &Text) -> String {
+    let names: Vec<String> = cells.iter().map(|&cell| name_cell(cell, text)).collect();
+    names.join(" ")
+}
+
+fn name(unit: Unit, board: &Board, text: &Text) -> String {
+    let numbered = |key: &str, index: u16| text.fill(key, &[("number", (index + 1).into())]);
+    match unit {
+        Unit::Row(row) => numbered("queens-unit-row", row),
+        Unit::Column(col) => numbered("queens-unit-column", col),
+        Unit::Region(region) => {
+            text.fill("queens-unit-region", &[("symbol", board.symbol(region.into()).into())])
+        }
+    }
+}
+
+fn name_cell(cell: Cell, text: &Text) -> String {
+    let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
+    text.fill("queens-cell", &args)
+}

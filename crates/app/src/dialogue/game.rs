@@ -1,0 +1,333 @@
+//! A game being played: the board before every prompt, then a command such as `MOVE` or a move itself.
+
+use super::{
+    Lines,
+    choice::{Chosen, choose, confirm},
+    words,
+};
+use crate::{
+    console::Console,
+    engine::Opponent,
+    problem::Problem,
+    store::{SaveName, Store},
+    table::Table,
+    text::clean,
+};
+use papan_chess::{
+    Colour, Illegal, Move, MoveKind, Outcome, Position, Role, Session, SessionEvent,
+};
+use papan_core::Arg;
+use papan_draw::{ChessView, chess_scene};
+
+/// How a game was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Left {
+    /// It is over, or the players went back to the menu.
+    Finished,
+    /// The input has ended.
+    End,
+}
+
+/// What a command leads to.
+enum Then {
+    Continue,
+    Leave,
+    InputEnded,
+}
+
+/// The table, who sits at it, and the language that is spoken.
+pub(super) struct Game<'a> {
+    console: &'a Console,
+    store: &'a Store,
+    table: Table,
+    opponent: Option<Opponent>,
+}
+
+/// What a pawn can become, in the order of the list.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// Draws a position and the move that led to it.
+pub(super) fn show_board(
+    console: &Console,
+    position: &Position,
+    last: Option<Move>,
+    lines: &mut Lines<'_>,
+) -> Result<(), Problem> {
+    let scene = chess_scene(position, ChessView { last, ..ChessView::default() });
+    lines.say(scene.text(console.look()).trim_end())
+}
+
+impl<'a> Game<'a> {
+    /// Sits down at a table, against a person or an engine.
+    pub(super) fn new(
+        console: &'a Console,
+        store: &'a Store,
+        table: Table,
+        opponent: Option<Opponent>,
+    ) -> Self {
+        Self { console, store, table, opponent }
+    }
+
+    /// Plays until the game is over or left.
+    pub(super) fn play(mut self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+        loop {
+            if let Some(fault) = self.table.take_fault() {
+                self.console.tell(&fault);
+            }
+            let game = self.session().game();
+            show_board(self.console, game.position(), game.history().next_back(), lines)?;
+            if let Some(outcome) = game.outcome() {
+                return self.finish(outcome, lines);
+            }
+            self.say_turn(lines)?;
+            if self.is_opponents_turn() {
+                self.let_opponent_move(lines)?;
+                continue;
+            }
+            let then = match lines.ask(&self.text("game-command"))? {
+                Some(line) => self.obey(&line, lines)?,
+                None => Then::InputEnded,
+            };
+            let left = match then {
+                Then::Continue => continue,
+                Then::Leave => Left::Finished,
+                Then::InputEnded => Left::End,
+            };
+            self.say("game-kept", &[], lines)?;
+            return Ok(left);
+        }
+    }
+
+    fn session(&self) -> &Session {
+        self.table.session()
+    }
+
+    fn text(&self, key: &str) -> String {
+        self.console.text.get(key)
+    }
+
+    fn say(&self, key: &str, args: &[(&str, Arg)], lines: &mut Lines<'_>) -> Result<(), Problem> {
+        lines.say(&self.console.text.fill(key, args))
+    }
+
+    fn say_turn(&self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        let turn = self.session().turn();
+        let key = if turn == Colour::White { "game-turn-white" } else { "game-turn-black" };
+        self.say(key, &[("name", self.session().player(turn).to_string().into())], lines)?;
+        if self.session().game().position().is_check() {
+            self.say("game-check", &[], lines)?;
+        }
+        Ok(())
+    }
+
+    fn is_opponents_turn(&self) -> bool {
+        self.opponent.as_ref().is_some_and(|opponent| opponent.plays(self.session().turn()))
+    }
+
+    /// An engine that fails is told, and its men are moved by the other player from then on.
+    fn let_opponent_move(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        let Some(opponent) = &mut self.opponent else { return Ok(()) };
+        match opponent.find_move(self.table.session().game()) {
+            Ok(mv) => self.make(mv, lines),
+            Err(fault) => {
+                self.console.tell(&fault);
+                self.opponent = None;
+                self.say("game-engine-gone", &[], lines)
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+        match line.to_uppercase().as_str() {
+            "" => {}
+            "MOVE" => return self.choose_move(lines),
+            "SPECIAL_MOVE" => return self.choose_special(lines),
+            "UNDO" => self.undo(lines)?,
+            "DRAW" => self.draw(lines)?,
+            "RESIGN" => self.resign(lines)?,
+            "SAVE" => return self.save(lines),
+            "HELP" => self.say("game-help", &[], lines)?,
+            "EXIT" => return self.leave(lines),
+            _ => self.play_typed(line, lines)?,
+        }
+        Ok(Then::Continue)
+    }
+
+    fn choose_move(&mut self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+        let text = &self.console.text;
+        let men = self.session().movable();
+        let names: Vec<String> = men.iter().map(|&man| words::standing(man, text)).collect();
+        let man = match choose(lines, text, "game-men", &names, "game-men-prompt")? {
+            Chosen::Item(index) => men[index],
+            Chosen::Nothing => return Ok(Then::Continue),
+            Chosen::End => return Ok(Then::InputEnded),
+        };
+        let squares = self.session().destinations(man.at);
+        let names: Vec<String> = squares.iter().map(|&at| words::square(at)).collect();
+        let to = match choose(lines, text, "game-squares", &names, "game-squares-prompt")? {
+            Chosen::Item(index) => squares[index],
+            Chosen::Nothing => return Ok(Then::Continue),
+            Chosen::End => return Ok(Then::InputEnded),
+        };
+        let promotion = match self.session().find(man.at, to, None) {
+            Err(Illegal::PromotionMissing { .. }) => match self.choose_promotion(lines)? {
+                Some(role) => Some(role),
+                None => return Ok(Then::InputEnded),
+            },
+            _ => None,
+        };
+        match self.session().find(man.at, to, promotion) {
+            Ok(mv) => self.make(mv, lines)?,
+            Err(why) => self.refuse(why, lines)?,
+        }
+        Ok(Then::Continue)
+    }
+
+    /// Promotion is mandatory: asks until there is an answer or the input ends.
+    fn choose_promotion(&self, lines: &mut Lines<'_>) -> Result<Option<Role>, Problem> {
+        let text = &self.console.text;
+        let names = PROMOTIONS.map(|role| text.get(words::role_key(role)));
+        loop {
+            match choose(lines, text, "game-promotions", &names, "game-promotions-prompt")? {
+                Chosen::Item(index) => return Ok(Some(PROMOTIONS[index])),
+                Chosen::Nothing => {}
+                Chosen::End => return Ok(None),
+            }
+        }
+    }
+
+    fn choose_special(&mut self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+        let text = &self.console.text;
+        let moves = self.session().special_moves();
+        if moves.is_empty() {
+            self.say("game-no-specials", &[], lines)?;
+            return Ok(Then::Continue);
+        }
+        let castlings = moves.iter().filter(|mv| mv.kind == MoveKind::Castling).count();
+        let name = |&mv| words::special(mv, castlings == 2, text);
+        let names: Vec<String> = moves.iter().map(name).collect();
+        match choose(lines, text, "game-specials", &names, "game-specials-prompt")? {
+            Chosen::Item(index) => self.make(moves[index], lines)?,
+            Chosen::Nothing => {}
+            Chosen::End => return Ok(Then::InputEnded),
+        }
+        Ok(Then::Continue)
+    }
+
+    /// A move written directly, in long or short notation.
+    fn play_typed(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        match self.session().read(line) {
+            Ok(Ok(mv)) => self.make(mv, lines),
+            Ok(Err(why)) => self.refuse(why, lines),
+            Err(error) if error.key() == "chess-not-san" => {
+                self.say("game-unknown-command", &[("line", clean(line).into())], lines)
+            }
+            Err(error) => self.say(error.key(), error.args(), lines),
+        }
+    }
+
+    fn make(&mut self, mv: Move, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        match self.table.change(|session| session.play(mv)) {
+            Ok(events) => {
+                if mv.kind == MoveKind::Castling {
+                    self.say("game-castled", &[], lines)?;
+                }
+                events.into_iter().try_for_each(|event| self.tell(event, lines))
+            }
+            Err(why) => self.refuse(why, lines),
+        }
+    }
+
+    fn refuse(&self, why: Illegal, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        self.say(why.key(), &words::illegal_args(why), lines)
+    }
+
+    fn tell(&self, event: SessionEvent, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        let text = &self.console.text;
+        match event {
+            SessionEvent::Moved { man, from, to } => {
+                lines.say(&words::moved(man.role, from, to, text))
+            }
+            SessionEvent::Taken(taken) => {
+                let points = self.session().game().rules().points.of(taken.man.role);
+                let man = words::standing(taken, text);
+                self.say("game-taken", &[("man", man.into()), ("points", points.into())], lines)
+            }
+            SessionEvent::Promoted(man) => {
+                let name = text.get(words::role_key(man.man.role));
+                self.say("game-promoted", &[("man", name.into())], lines)
+            }
+            SessionEvent::Check(_) | SessionEvent::Over(_) => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        let undone = self.table.change(Session::undo_turn);
+        self.say(if undone { "game-undone" } else { "game-nothing-to-undo" }, &[], lines)
+    }
+
+    /// A draw is claimed where the rules give one, and agreed on otherwise.
+    fn draw(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        let claimed = self.table.change(Session::claim_draw).is_some();
+        if !claimed && confirm(lines, &self.console.text, "game-draw-agreed")? {
+            self.table.change(Session::agree_draw);
+        }
+        Ok(())
+    }
+
+    fn resign(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        if confirm(lines, &self.console.text, "game-resign-sure")? {
+            self.table.change(Session::resign);
+        }
+        Ok(())
+    }
+
+    fn save(&self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+        let Some(line) = lines.ask(&self.text("game-save-prompt"))? else {
+            return Ok(Then::InputEnded);
+        };
+        let name: SaveName = match line.parse() {
+            Ok(name) => name,
+            Err(why) => {
+                self.say(words::bad_name(why), &words::bad_name_args(why), lines)?;
+                return Ok(Then::Continue);
+            }
+        };
+        let exists = self.store.save_path(&name).exists();
+        if exists && !confirm(lines, &self.console.text, "game-save-overwrite")? {
+            self.say("game-not-saved", &[], lines)?;
+            return Ok(Then::Continue);
+        }
+        match self.table.save(&name) {
+            Ok(()) => self.say("game-saved", &[], lines)?,
+            // The game goes on and is still kept as unfinished: nothing is lost.
+            Err(problem) => self.console.tell(&problem),
+        }
+        Ok(Then::Continue)
+    }
+
+    fn leave(&self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+        if confirm(lines, &self.console.text, "game-save-first")?
+            && let Then::InputEnded = self.save(lines)?
+        {
+            return Ok(Then::InputEnded);
+        }
+        Ok(Then::Leave)
+    }
+
+    /// Tells the end and the points, and stores the game.
+    fn finish(mut self, outcome: Outcome, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+        let session = self.session();
+        let winner = outcome.winner().map(|colour| session.player(colour).to_string());
+        self.say(words::outcome(outcome), &[("name", winner.unwrap_or_default().into())], lines)?;
+        for colour in [Colour::White, Colour::Black] {
+            let points = session.game().points(colour);
+            lines.say(&format!("{} - {points}", session.player(colour)))?;
+        }
+        let console = self.console;
+        if let Err(problem) = self.table.finish() {
+            console.tell(&problem);
+        }
+        Ok(Left::Finished)
+    }
+}

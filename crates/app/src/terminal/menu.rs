@@ -1,0 +1,111 @@
+//! The main menu and the lists it leads to: saved games, the leaderboard, help.
+
+use super::{
+    Next, Screen, Stage, chess_form, chess_game,
+    list::{Item, List, Words},
+    queens, sokoban,
+};
+use crate::{
+    problem::Problem,
+    store::SaveName,
+    table::{self, Table},
+};
+use papan_chess::Colour;
+
+/// The first screen.
+pub(crate) fn main_menu(stage: &Stage<'_>) -> Box<dyn Screen> {
+    Box::new(List::new("menu-title", "menu-title", main_items, stage))
+}
+
+fn item(
+    label: &'static str,
+    detail: Words,
+    act: impl FnMut(&mut Stage<'_>) -> Result<Next, Vec<String>> + 'static,
+) -> Item {
+    Item { label: Words::Key(label), detail, act: Some(Box::new(act)) }
+}
+
+fn main_items(stage: &Stage<'_>) -> Vec<Item> {
+    let mut items = vec![item("menu-chess", Words::Key("menu-chess-about"), |stage| {
+        Ok(Next::Open(chess_form(None, stage)))
+    })];
+    items.push(item("menu-sokoban", Words::Key("menu-sokoban-about"), |stage| {
+        sokoban(Vec::new(), stage).map(Next::Open)
+    }));
+    items.push(item("menu-queens", Words::Key("menu-queens-about"), |stage| {
+        queens(Vec::new(), 8, stage).map(Next::Open)
+    }));
+    if let Some(game) = unfinished(stage) {
+        items.push(item("menu-continue", Words::Fixed(game), go_on));
+    }
+    items.push(item("menu-load", Words::Key("menu-load-about"), |stage| {
+        Ok(Next::Open(Box::new(saved_games(stage))))
+    }));
+    items.push(item("menu-scores", Words::Key(""), |stage| {
+        Ok(Next::Open(Box::new(leaderboard(stage)?)))
+    }));
+    items.push(item("menu-quit", Words::Key(""), |_| Ok(Next::Close)));
+    items
+}
+
+/// Who played the game that was left last, and how far it is.
+fn unfinished(stage: &Stage<'_>) -> Option<String> {
+    let session = Table::peek(stage.store)?;
+    let [white, black] = [Colour::White, Colour::Black].map(|colour| session.player(colour));
+    let args = [
+        ("white", white.to_string().into()),
+        ("black", black.to_string().into()),
+        ("move", session.game().fullmove_number().into()),
+    ];
+    Some(stage.fill("menu-continue-about", &args))
+}
+
+fn go_on(stage: &mut Stage<'_>) -> Result<Next, Vec<String>> {
+    match Table::resume(stage.store) {
+        Ok(Some(table)) => Ok(Next::Open(chess_game(table, None))),
+        Ok(None) => Err(vec![stage.get("game-nothing-unfinished")]),
+        Err(problem) => Err(stage.describe(&problem)),
+    }
+}
+
+/// The games that were saved under a name.
+pub(super) fn saved_games(stage: &Stage<'_>) -> List {
+    List::new("menu-load", "game-no-saves", saved_items, stage)
+}
+
+fn saved_items(stage: &Stage<'_>) -> Vec<Item> {
+    let saves = stage.store.saves().unwrap_or_default();
+    saves.into_iter().map(saved_item).collect()
+}
+
+fn saved_item(name: SaveName) -> Item {
+    Item {
+        label: Words::Fixed(name.to_string()),
+        detail: Words::Key(""),
+        act: Some(Box::new(move |stage| match table::load(stage.store, &name) {
+            Ok(session) => Ok(Next::Become(chess_game(Table::begin(stage.store, session), None))),
+            Err(problem) => Err(stage.describe(&problem)),
+        })),
+    }
+}
+
+fn leaderboard(stage: &Stage<'_>) -> Result<List, Vec<String>> {
+    let scores = stage.store.scores().and_then(|scores| scores.ranking(table::GAME));
+    let scores =
+        scores.map_err(|error| stage.describe(&Problem::told("game-scores-failed", &error)))?;
+    let make = move |_: &Stage<'_>| scores.iter().map(|score| told(score.to_string())).collect();
+    Ok(List::new("menu-scores", "game-no-scores", make, stage))
+}
+
+/// A line that leads nowhere.
+fn told(line: String) -> Item {
+    Item { label: Words::Fixed(line), detail: Words::Key(""), act: None }
+}
+
+/// The keys of a screen.
+pub(super) fn help(keys: &'static str, stage: &Stage<'_>) -> List {
+    let make = move |stage: &Stage<'_>| {
+        stage.get(keys).lines().map(|line| told(line.to_owned())).collect()
+    };
+    List::new("screen-help-title", "screen-help-title", make, stage)
+}

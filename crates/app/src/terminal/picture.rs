@@ -1,0 +1,84 @@
+//! A scene on the screen: as large as fits beside a panel, scrolled where even the smallest does not, and what a click
+//! on it means.
+
+use super::{Stage, paint};
+use papan_draw::{Scene, Spot, TextLook};
+use ratatui::{Frame, crossterm::event::MouseEvent, layout::Rect, widgets::Paragraph};
+
+/// Columns that a panel beside the picture needs at least.
+const PANEL: usize = 18;
+/// The largest squares: figures are one character, and get lost in larger ones.
+const LARGEST: u8 = 3;
+
+/// A picture that was drawn.
+pub(super) struct Picture {
+    area: Rect,
+    scene: Scene,
+    look: TextLook,
+    /// Lines and columns that are scrolled out of sight.
+    scrolled: (usize, usize),
+}
+
+impl Picture {
+    /// Draws a scene at the left of the body so that a cell is in sight, and gives out what is left at the right.
+    pub(super) fn draw(
+        frame: &mut Frame<'_>,
+        scene: Scene,
+        stage: &Stage<'_>,
+        body: Rect,
+        in_sight: Spot,
+    ) -> (Self, Rect) {
+        let room = (usize::from(body.width).saturating_sub(PANEL), usize::from(body.height));
+        let (look, lines) = largest(&scene, stage, room);
+        let width = lines.iter().map(ratatui::text::Line::width).max().unwrap_or(0).min(room.0);
+        let height = lines.len().min(room.1);
+        let (line, column) = scene.place_of(look, in_sight).unwrap_or_default();
+        let scrolled = (
+            scroll(line, height, lines.len()),
+            scroll(column, width, lines.iter().map(ratatui::text::Line::width).max().unwrap_or(0)),
+        );
+        let area = Rect { width: width as u16, height: height as u16, ..body };
+        let text = Paragraph::new(lines).scroll((scrolled.0 as u16, scrolled.1 as u16));
+        frame.render_widget(text, area);
+        let beside =
+            Rect { x: area.right() + 2, width: body.width.saturating_sub(area.width + 2), ..body };
+        (Self { area, scene, look, scrolled }, beside)
+    }
+
+    /// The cell under the mouse.
+    pub(super) fn spot_at(&self, mouse: MouseEvent) -> Option<Spot> {
+        if !self.area.contains((mouse.column, mouse.row).into()) {
+            return None;
+        }
+        let line = usize::from(mouse.row - self.area.y) + self.scrolled.0;
+        let column = usize::from(mouse.column - self.area.x) + self.scrolled.1;
+        self.scene.spot_at(self.look, line, column)
+    }
+
+    /// Lines that the rows of the scene take.
+    pub(super) fn height(&self) -> u16 {
+        self.area.height
+    }
+}
+
+/// The scene with the largest squares that fit into so many columns and lines, or with the smallest.
+fn largest(
+    scene: &Scene,
+    stage: &Stage<'_>,
+    (columns, rows): (usize, usize),
+) -> (TextLook, Vec<ratatui::text::Line<'static>>) {
+    for zoom in (1..=LARGEST).rev() {
+        let look = stage.skin.look(zoom);
+        let lines = paint::lines(scene, look);
+        let fits = lines.len() <= rows && lines.iter().all(|line| line.width() <= columns);
+        if fits || zoom == 1 {
+            return (look, lines);
+        }
+    }
+    unreachable!("zoom 1 is always taken")
+}
+
+/// How far to scroll so that a place is in the middle, as far as there is something to see.
+fn scroll(place: usize, shown: usize, all: usize) -> usize {
+    place.saturating_sub(shown / 2).min(all.saturating_sub(shown))
+}

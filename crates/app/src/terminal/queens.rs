@@ -1,0 +1,328 @@
+//! A Queens board to solve: the board left, progress and help right.
+//!
+//! Enter, Space or a click goes from nothing to a cross to a queen; dragging and the right button set crosses.
+
+use super::{
+    Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
+};
+use crate::commands::queens::words;
+use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
+use papan_draw::{Mark as Shown, Scene, Spot, at, queens_game};
+use papan_queens::{
+    Board, Cell, Game, Hint, Puzzle, Unit,
+    game::{Command, Mark},
+    generate::{Wish, generate},
+};
+use ratatui::{
+    Frame,
+    crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},
+    layout::Rect,
+    text::Line,
+    widgets::{Paragraph, Wrap},
+};
+use std::time::{Duration, Instant};
+
+/// How long a new board or a hint may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The smallest and the largest board that is made here.
+const SIZES: std::ops::RangeInclusive<usize> = 5..=14;
+
+/// The screen.
+pub(super) struct Queens {
+    /// Boards of a file; none when boards are made.
+    given: Vec<Puzzle>,
+    number: usize,
+    size: usize,
+    game: Game,
+    cursor: Cell,
+    started: Instant,
+    /// How long it took, once it is solved.
+    took: Option<Duration>,
+    hint: Option<Hint>,
+    told: Option<String>,
+    /// Crosses are set on the cells the mouse is dragged over.
+    is_dragging: bool,
+    picture: Option<Picture>,
+}
+
+impl Queens {
+    /// A new board.
+    pub(super) fn new(size: usize, stage: &Stage<'_>) -> Result<Self, Vec<String>> {
+        let board = make(size).ok_or_else(|| vec![stage.get("queens-gave-up")])?;
+        Self::on(&board, Vec::new(), stage)
+    }
+
+    /// The boards of a file, which holds at least one.
+    pub(super) fn given(given: Vec<Puzzle>, stage: &Stage<'_>) -> Result<Self, Vec<String>> {
+        let board = given.first().map(|puzzle| puzzle.board.clone());
+        Self::on(&board.ok_or_else(Vec::new)?, given, stage)
+    }
+
+    fn on(board: &Board, given: Vec<Puzzle>, stage: &Stage<'_>) -> Result<Self, Vec<String>> {
+        Ok(Self {
+            given,
+            number: 0,
+            size: board.size(),
+            game: begin(board).ok_or_else(|| vec![stage.get("queens-gave-up")])?,
+            cursor: Cell::new(0, 0),
+            started: Instant::now(),
+            took: None,
+            hint: None,
+            told: None,
+            is_dragging: false,
+            picture: None,
+        })
+    }
+
+    fn play(&mut self, command: &Command) {
+        self.told = None;
+        self.hint = None;
+        if self.took.is_some() && !matches!(command, Command::Restart | Command::AutoCross(_)) {
+            return;
+        }
+        self.game.play(command);
+        if matches!(command, Command::Restart) {
+            self.took = None;
+            self.started = Instant::now();
+        }
+        if self.game.is_solved() {
+            self.took = Some(self.started.elapsed());
+        }
+    }
+
+    /// The next board: of the file, or a new one.
+    fn advance(&mut self, forward: bool, stage: &Stage<'_>) {
+        let board = if self.given.is_empty() {
+            make(self.size)
+        } else {
+            self.number = around(self.number, self.given.len(), forward);
+            Some(self.given[self.number].board.clone())
+        };
+        match board.and_then(|board| begin(&board)) {
+            Some(game) => {
+                self.cursor = Cell::new(0, 0);
+                self.game = game;
+                (self.started, self.took) = (Instant::now(), None);
+                (self.hint, self.told) = (None, None);
+            }
+            None => self.told = Some(stage.get("queens-gave-up")),
+        }
+    }
+
+    /// A new board that is larger or smaller.
+    fn resize(&mut self, by: isize, stage: &Stage<'_>) {
+        let size = self.size.saturating_add_signed(by);
+        if self.given.is_empty() && SIZES.contains(&size) {
+            self.size = size;
+            self.advance(true, stage);
+        }
+    }
+
+    /// A little more help each time; what was revealed is done the next time.
+    fn help(&mut self, stage: &Stage<'_>) {
+        if matches!(self.hint, Some(Hint::Reveal(_) | Hint::Given(_))) {
+            self.play(&Command::TakeHint);
+            return;
+        }
+        match within_patience(|meter| self.game.hint(meter)) {
+            Ok(Some(hint)) => {
+                self.told = Some(words::describe_hint(&hint, self.game.board(), &stage.text));
+                self.hint = Some(hint);
+            }
+            Ok(None) => self.told = Some(stage.get("queens-no-hint")),
+            Err(_) => self.told = Some(stage.get("queens-gave-up")),
+        }
+    }
+
+    fn cell_at(&self, mouse: MouseEvent) -> Option<Cell> {
+        let spot = self.picture.as_ref()?.spot_at(mouse)?;
+        Some(Cell::new(spot.row as u16, spot.col as u16))
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let Some(cell) = self.cell_at(mouse) else { return };
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.cursor = cell;
+                self.is_dragging = false;
+                self.play(&Command::Cycle(cell));
+            }
+            MouseEventKind::Down(MouseButton::Right) => {
+                self.cursor = cell;
+                self.toggle(cell, Mark::Cross);
+            }
+            MouseEventKind::Drag(MouseButton::Left) if cell != self.cursor || self.is_dragging => {
+                let first = (!self.is_dragging).then_some(self.cursor);
+                self.is_dragging = true;
+                let is_free =
+                    |&cell: &Cell| !matches!(self.game.mark(cell), Mark::Star | Mark::Cross);
+                let cells: Vec<Cell> = first.into_iter().chain([cell]).filter(is_free).collect();
+                self.cursor = cell;
+                if !cells.is_empty() {
+                    self.play(&Command::Set(cells, Mark::Cross));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Sets a mark, or takes it away where it is already.
+    fn toggle(&mut self, cell: Cell, mark: Mark) {
+        let mark = if self.game.mark(cell) == mark { Mark::Empty } else { mark };
+        self.play(&Command::Set(vec![cell], mark));
+    }
+
+    fn step(&mut self, down: i16, right: i16) {
+        let last = self.size.saturating_sub(1) as u16;
+        let along = |place: u16, by: i16| place.saturating_add_signed(by).min(last);
+        self.cursor = Cell::new(along(self.cursor.row, down), along(self.cursor.col, right));
+    }
+
+    /// The board with the cursor and what a hint is about.
+    fn scene(&self) -> Scene {
+        let mut scene = queens_game(&self.game);
+        scene[spot(self.cursor)].marks.add(Shown::Cursor);
+        let Some(hint) = &self.hint else { return scene };
+        // The words name regions by their letters.
+        scene.letters = true;
+        let (wrong, stars, crosses): (&[Cell], &[Cell], &[Cell]) = match hint {
+            Hint::Mistakes(mistakes) => (mistakes, &[], &[]),
+            Hint::Reveal(step) => (&[], &step.stars, &step.crosses),
+            Hint::Given(cell) => (&[], std::slice::from_ref(cell), &[]),
+            Hint::Area(_) | Hint::Reason(_) => (&[], &[], &[]),
+        };
+        let marks =
+            [(wrong, Shown::Conflict), (stars, Shown::Candidate), (crosses, Shown::Excluded)];
+        for (cells, mark) in marks {
+            for &cell in cells {
+                scene[spot(cell)].marks.add(mark);
+            }
+        }
+        if let Hint::Area(_) | Hint::Reason(_) = hint {
+            let board = self.game.board();
+            let is_meant = |cell: &Cell| {
+                hint.units().iter().any(|&unit| match unit {
+                    Unit::Row(row) => cell.row == row,
+                    Unit::Column(col) => cell.col == col,
+                    Unit::Region(region) => board.region(*cell) == usize::from(region),
+                })
+            };
+            let is_open = |cell: &Cell| self.game.mark(*cell) == Mark::Empty;
+            for cell in board.cells().filter(is_meant).filter(is_open) {
+                scene[spot(cell)].marks.add(Shown::Candidate);
+            }
+        }
+        scene
+    }
+
+    fn draw_panel(&self, frame: &mut Frame<'_>, stage: &Stage<'_>, area: Rect) {
+        let board = self.game.board();
+        let took = self.took.unwrap_or_else(|| self.started.elapsed()).as_secs();
+        let mut lines = Vec::new();
+        if let Some(title) = self.given.get(self.number).and_then(|puzzle| puzzle.title.as_deref())
+        {
+            lines.push(Line::styled(crate::text::clean(title), stage.skin.style(Words::Strong)));
+        }
+        lines.push(Line::raw(stage.fill(
+            "queens-panel-board",
+            &[("size", board.size().into()), ("stars", board.stars().into())],
+        )));
+        lines.push(Line::raw(format!("{}:{:02}", took / 60, took % 60)));
+        let wanted = board.size() * board.stars();
+        lines.push(Line::raw(stage.fill(
+            "queens-panel-queens",
+            &[("placed", self.game.stars().len().into()), ("wanted", wanted.into())],
+        )));
+        let auto =
+            if self.game.has_auto_cross() { "queens-panel-auto" } else { "queens-panel-manual" };
+        lines.push(Line::styled(stage.get(auto), stage.skin.style(Words::Muted)));
+        lines.push(Line::default());
+        if let Some(told) = &self.told {
+            lines.push(Line::raw(told.clone()));
+        }
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+    }
+
+    fn state(&self, stage: &Stage<'_>) -> (String, Words) {
+        if self.took.is_some() {
+            return (stage.get("queens-solved"), Words::Strong);
+        }
+        let conflicts = self.game.conflicts().len();
+        if conflicts > 0 {
+            let args = [("count", conflicts.into())];
+            return (stage.fill("queens-conflicts", &args), Words::Warning);
+        }
+        (stage.get("queens-goal"), Words::Plain)
+    }
+}
+
+impl Screen for Queens {
+    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
+        let (title, keys) = (stage.get("queens-title"), stage.get("screen-keys-queens"));
+        self.picture = None;
+        let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
+        let (picture, beside) =
+            Picture::draw(frame, self.scene(), stage, parts.body, spot(self.cursor));
+        self.picture = Some(picture);
+        self.draw_panel(frame, stage, beside);
+        let (state, role) = self.state(stage);
+        parts.tell(frame, Line::styled(state, stage.skin.style(role)));
+    }
+
+    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
+        if let Event::Mouse(mouse) = event {
+            self.mouse(*mouse);
+        }
+        match pressed(event) {
+            Some(KeyCode::Up) => self.step(-1, 0),
+            Some(KeyCode::Down) => self.step(1, 0),
+            Some(KeyCode::Left) => self.step(0, -1),
+            Some(KeyCode::Right) => self.step(0, 1),
+            Some(KeyCode::Enter | KeyCode::Char(' ')) => self.play(&Command::Cycle(self.cursor)),
+            Some(KeyCode::Char('x')) => self.toggle(self.cursor, Mark::Cross),
+            Some(KeyCode::Char('q')) => self.toggle(self.cursor, Mark::Star),
+            Some(KeyCode::Char('u')) => self.play(&Command::Undo),
+            Some(KeyCode::Char('r')) => self.play(&Command::Redo),
+            Some(KeyCode::Char('h')) => self.help(stage),
+            Some(KeyCode::Char('a')) => {
+                self.play(&Command::AutoCross(!self.game.has_auto_cross()));
+            }
+            Some(KeyCode::Char('c')) => self.play(&Command::Restart),
+            Some(KeyCode::Char('n')) => self.advance(true, stage),
+            Some(KeyCode::Char('p')) => self.advance(false, stage),
+            Some(KeyCode::Char('+')) => self.resize(1, stage),
+            Some(KeyCode::Char('-')) => self.resize(-1, stage),
+            Some(KeyCode::Char('?')) => {
+                return Next::Open(Box::new(menu::help("screen-help-keys-queens", stage)));
+            }
+            Some(KeyCode::Esc) => return Next::Close,
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// The clock goes on.
+    fn tick(&mut self, _stage: &Stage<'_>) -> bool {
+        self.took.is_none() && self.started.elapsed().subsec_millis() < 60
+    }
+}
+
+fn spot(cell: Cell) -> Spot {
+    at(cell.row.into(), cell.col.into())
+}
+
+fn make(size: usize) -> Option<Board> {
+    let wish = Wish::of_size(size);
+    let mut rng = fastrand::Rng::new();
+    within_patience(|meter| generate(&wish, &mut rng, meter)).ok().map(|new| new.board)
+}
+
+fn begin(board: &Board) -> Option<Game> {
+    within_patience(|meter| Game::new(board, meter)).ok()
+}
+
+fn within_patience<T>(work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    let clock = Stopwatch::start();
+    let budget = Budget { time: Some(PATIENCE), ..Budget::UNLIMITED };
+    work(&mut Meter::new(budget, Cancel::new(), &clock, &Silent))
+}

@@ -1,0 +1,103 @@
+# The two-player chess game.
+
+game-pawn = Pawn
+game-knight = Knight
+game-bishop = Bishop
+game-the-bishop = bishop
+game-rook = Rook
+game-queen = Queen
+game-king = King
+
+game-menu =
+    1. New Game
+    2. Load Game
+    3. Leaderboard
+    4. Exit
+game-menu-prompt = Choose:
+game-menu-unknown = There is no such choice. Type 1 to 4 or its name.
+game-no-such-choice = There is no such choice. Type 1 to { $count }, or 0 for none.
+game-yes-or-no = Answer yes or no.
+
+game-rules = Rules:
+game-rules-classroom = Classroom: the king may be taken, 50 moves, points
+game-rules-fide = FIDE: the Laws of Chess
+game-rules-prompt = Choose the rules:
+game-name-white = Name of player 1 (white):
+game-name-black = Name of player 2 (black):
+game-name-yours = Your name:
+game-bad-name = A name is 3 letters from A to Z.
+game-same-name = Warning: both players have the same name.
+
+game-turn-white = { $name } to move (white)
+game-turn-black = { $name } to move (black)
+game-check = Check!
+game-command = Command:
+game-unknown-command = "{ $line }" is no command and no move that can be made. HELP lists the commands.
+game-help = Commands: MOVE, SPECIAL_MOVE, UNDO, DRAW, RESIGN, SAVE, HELP, EXIT; or a move itself, such as e2e4 or Nf3.
+game-men = Men that can move:
+game-men-prompt = Choose a man:
+game-squares = Where it can go:
+game-squares-prompt = Choose a square:
+game-moved = { $man } moved from { $from } to { $to }
+game-taken = { $man } taken (+{ $points })
+game-promotions = The pawn becomes:
+game-promotions-prompt = Choose a man:
+game-promoted = The pawn became a { $man }
+game-specials = Special moves that can be made:
+game-specials-prompt = Choose a special move:
+game-no-specials = There is no special move to make.
+game-castling = Castling
+game-castling-king-side = Castling (king's side)
+game-castling-queen-side = Castling (queen's side)
+game-castled = Castled
+game-promotion = Promotion { $from } to { $to }: { $man }
+game-undone = Back at your previous turn.
+game-nothing-to-undo = There is nothing to undo.
+
+game-draw-agreed = Do both players want a draw? (yes/no):
+game-resign-sure = Give the game up? (yes/no):
+game-engine-gone = The engine is gone; you move for both sides now.
+
+game-save-prompt = Name of the file:
+game-saved = The game is saved.
+game-not-saved = The game is not saved.
+game-save-overwrite = That file exists. Overwrite it? (yes/no):
+game-save-first = Save the game first? (yes/no):
+game-save-empty = The name is empty.
+game-save-long = That name is too long.
+game-save-character = A name can't hold "{ $character }" there: use letters, digits, blanks and _ - . ( ).
+game-no-saves = No game has been saved yet.
+game-saves = Saved games:
+game-saves-prompt = Choose a game:
+game-kept = This game is kept; papan chess play --resume goes on with it.
+game-nothing-unfinished = There is no unfinished game.
+game-no-scores = The leaderboard is empty.
+game-scores-failed = the leaderboard can't be used: { $reason }
+    .hint = Check the data folder, or choose another one with --data-dir.
+
+game-over-checkmate = Checkmate! { $name } wins.
+game-over-king-taken = The king is taken! { $name } wins.
+game-over-stalemate = There is no move to make. The game is over.
+game-over-move-limit = Both players have made 50 moves. The game is over.
+game-over-material = Draw: too few men are left to mate with.
+game-over-seventy-five = Draw: 75 moves without a capture or a pawn move.
+game-over-fivefold = Draw: the same position for the fifth time.
+game-over-threefold = Draw: the same position for the third time.
+game-over-fifty = Draw: 50 moves without a capture or a pawn move.
+game-over-agreed = Draw: the players agreed.
+game-over-resigned = { $name } wins: the other player gave up.
+game-score-line = "{ $found }" is no line of a leaderboard
+    .hint = Write three letters, a minus and the points: ABC - 23.
+
+engine-unnamed = no engine is named
+    .hint = Name a program that speaks UCI, for example --engine stockfish.
+engine-missing = { $name } cannot be started: { $reason }
+    .hint = Install it (Debian: apt install stockfish) or give its full path.
+engine-silent = the engine { $name } does not answer
+    .hint = Try it by hand: it should answer "uci" with "uciok".
+engine-died = the engine { $name } has ended
+    .hint = Try it by hand: it should answer "uci" with "uciok" and keep running.
+engine-illegal = the engine wants to play { $found }, which is no legal move
+    .hint = The game is kept; go on without the engine or choose another one.
+engine-rules = engines know only the Laws of Chess
+    .hint = Leave out --rules classroom.

@@ -1,0 +1,136 @@
+# Layar-layar terminal.
+screen-too-small = Terminal ini terlalu kecil: perlu { $columns } kolom dan { $rows } baris.
+screen-language = en [id]
+screen-keys-list = ↑↓ pilih   Enter buka   Esc kembali   Ctrl-T tema   Ctrl-L bahasa   ? bantuan
+screen-keys-form = ↑↓ isian   ←→ ubah   Enter mulai   Esc kembali   Ctrl-T tema   Ctrl-L bahasa
+screen-keys-chess = ←↑↓→ Enter langkah   ? bantuan   Ctrl-U urungkan   Ctrl-S simpan   Esc menu   Ctrl-F balik
+screen-help-title = Tombol dan perintah
+screen-help-keys-chess =
+    Panah           gerakkan kursor
+    Enter           angkat dan letakkan; pilih
+    Tetikus         klik atau seret
+    e2e4, Nf3, O-O  ketik langkah, lalu Enter
+    Tab             lengkapi ketikan
+    Esc             kembali; permainan tersimpan
+    Ctrl-U  undo    urungkan
+    Ctrl-R  redo    ulangi
+    Ctrl-S  save    simpan dengan nama
+    Ctrl-O  load    buka permainan tersimpan
+    Ctrl-N  new     permainan baru
+    Ctrl-F  flip    balikkan papan
+            draw    tuntut atau sepakati remis
+            resign  menyerah
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Ctrl-Z          ke latar belakang
+    Ctrl-C          keluar dari papan
+theme-dark = tema: gelap
+theme-light = tema: terang
+theme-contrast = tema: kontras
+theme-mono = tema: tanpa warna
+menu-title = papan
+menu-chess = Catur
+menu-chess-about = dua pemain, atau mesin catur
+menu-continue = Lanjutkan
+menu-continue-about = { $white } - { $black }, langkah { $move }
+menu-load = Muat permainan
+menu-load-about = permainan yang disimpan
+menu-scores = Papan peringkat
+menu-quit = Keluar
+form-title = papan: permainan catur baru
+form-start = Mulai
+form-opponent = Lawan
+form-opponent-person = orang
+form-opponent-engine = mesin catur
+form-rules = Aturan
+form-white = Putih
+form-black = Hitam
+form-you = Anda (putih)
+form-engine = Mesin catur
+form-level = Tingkat
+form-white-name = PUT
+form-black-name = HIT
+chess-title = papan: catur
+chess-prompt = Langkah:
+chess-promotion-prompt = Promosi menjadi ratu, benteng, menteri atau kuda [ratu]:
+chess-nothing-to-redo = Tidak ada yang bisa diulangi.
+chess-engine-thinks = Mesin catur sedang berpikir.
+chess-draw-claimable = Remis dapat dituntut: ketik draw.
+chess-panel-white = { $name } (putih), { $points } poin
+chess-panel-black = { $name } (hitam), { $points } poin
+menu-sokoban = Sokoban
+menu-sokoban-about = dorong semua kotak ke tujuan
+menu-queens = Queens
+menu-queens-about = satu ratu di setiap baris, kolom dan wilayah
+screen-no-terminal = ini memerlukan terminal
+    .hint = Jalankan di jendela terminal, bukan di dalam pipa.
+screen-trouble = { $reason }
+screen-keys-queens = Spasi tandai   h petunjuk   u urungkan   r ulangi   a silang otomatis   c kosongkan   n baru   + - ukuran   ? bantuan
+screen-keys-sokoban = ←↑↓→ dorong   h petunjuk   s selesaikan   u urungkan   r ulangi   c mulai lagi   n lanjut   p mundur   ? bantuan
+screen-help-keys-list =
+    ↑ ↓             pilih
+    Enter           buka
+    Esc             kembali
+    Tetikus         klik untuk membuka
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Ctrl-Z          ke latar belakang
+    Ctrl-C          keluar dari papan
+screen-help-keys-queens =
+    Panah           gerakkan kursor
+    Spasi, Enter    kosong, silang, ratu
+    x               silang
+    q               ratu
+    Tetikus         klik: kosong, silang, ratu; tombol kanan: silang; seret: silang
+    h               petunjuk, tiap kali sedikit lagi
+    u, r            urungkan, ulangi
+    a               silang yang mengikuti ratu: ya atau tidak
+    c               kosongkan papan
+    n, p            papan berikutnya dan sebelumnya
+    + -             papan lebih besar atau lebih kecil
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Esc             kembali
+    Ctrl-C          keluar dari papan
+screen-help-keys-sokoban =
+    Panah           jalan dan dorong
+    Tetikus         klik lantai untuk berjalan ke sana; klik atau seret kotak untuk mendorongnya
+    h               dorongan berikutnya dari pemecah
+    s               seluruh solusi, langkah demi langkah; Esc menghentikannya
+    u, r            urungkan, ulangi
+    c               dari awal
+    n, p            level berikutnya dan sebelumnya
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Esc             kembali
+    Ctrl-C          keluar dari papan
+queens-title = papan: Queens
+queens-panel-board = { $size } x { $size }{ $stars ->
+        [1] {""}
+       *[other] , { $stars } bintang
+    }
+queens-panel-queens = ratu: { $placed } dari { $wanted }
+queens-panel-auto = silang otomatis aktif
+queens-panel-manual = silang otomatis mati
+queens-solved = Selesai! n membuat papan baru.
+queens-conflicts = { $count } aturan dilanggar.
+queens-goal = Satu ratu di setiap baris, kolom dan wilayah; tidak ada yang bersentuhan.
+queens-no-hint = Tidak ada lagi yang dapat disimpulkan: papan ini punya beberapa solusi.
+sokoban-title = papan: Sokoban
+sokoban-goal = Dorong setiap kotak ke tujuan.
+sokoban-won = Selesai! n ke level berikutnya.
+sokoban-deadlock = Ini buntu: u mengurungkan dorongan itu.
+sokoban-no-way = Tidak ada jalan ke sana.
+sokoban-nothing = Tidak ada lagi.
+sokoban-thinking = Pemecah sedang berpikir; Esc menghentikannya.
+sokoban-hint = Dorongan berikutnya ditunjukkan.
+sokoban-hopeless = Terbukti: dari sini tidak ada solusi. u mengurungkan langkah.
+sokoban-no-hint = Pemecah tidak menemukan apa-apa dalam waktunya.
+sokoban-panel-level = level { $number } dari { $count }
+sokoban-panel-moves = langkah: { $count }
+sokoban-panel-pushes = dorongan: { $count }
+sokoban-panel-boxes = kotak tersisa: { $count }
+sokoban-panel-best = terbaik: { $moves } langkah, { $pushes } dorongan
+sokoban-easy = mudah
+sokoban-medium = sedang
+sokoban-hard = sulit
