@@ -192,7 +192,7 @@ impl Position {
         let judged =
             men.into_iter().map(|from| self.explain_under(rules, from, written.to, promotion));
         let far = |judged: &Result<Move, Illegal>| matches!(judged, Err(Illegal::NotItsWay { .. }));
-        judged.min_by_key(far).unwrap_or(Err(Illegal::Impossible))
+        judged.min_by_key(far).unwrap_or(Err(Illegal::Absent(role)))
     }
 
     /// Reads a move, or says with a message key what is wrong.
