@@ -1,9 +1,15 @@
 //! Dead positions: no sequence of legal moves leads to mate, however badly both play (Laws of Chess, 5.2.2).
 //!
-//! The proof is plain: look at everything that can still happen. Blocked pawns and few men make that a small world; in a
-//! large one the budget ends first, and the answer is "gave up".
+//! Two proofs. Walls are seen at once: where only kings can move and neither ever reaches an enemy pawn, no pawn will move
+//! again, and a king is not mated by pawns that stand still. Otherwise look at everything that can still happen. Blocked pawns
+//! and few men make that a small world; in a large one the budget ends first, and the answer is "gave up".
 
-use crate::{Position, outcome::is_insufficient};
+use crate::{
+    Colour, Position, Role, SquareSet,
+    attacks::king_attacks,
+    outcome::is_insufficient,
+    side::{Black, Side, White},
+};
 use papan_core::{Meter, Stop};
 use std::collections::HashSet;
 
@@ -25,6 +31,9 @@ impl Position {
     /// # Errors
     /// The limit that was reached before an answer was found.
     pub fn is_dead(&self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+        if self.has_moves() && self.is_walled() {
+            return Ok(true);
+        }
         let mut seen = HashSet::from([*self]);
         let mut open = vec![*self];
         while let Some(position) = open.pop() {
@@ -44,5 +53,31 @@ impl Position {
             meter.allow_memory(seen.len() as u64 * BYTES_EACH)?;
         }
         Ok(true)
+    }
+    /// Whether pawns that block each other keep the kings apart for ever; nobody else is on the board.
+    pub(crate) fn is_walled(&self) -> bool {
+        let board = &self.board;
+        let (white, black) = (board.pawns & board.white, board.pawns & board.black);
+        let attacked = [White::pawn_attacks(white), Black::pawn_attacks(black)];
+        board.occupied() == board.pawns | board.kings
+            && self.en_passant().is_none()
+            && (White::forward(white) | Black::forward(black)) - board.pawns == SquareSet::EMPTY
+            && !attacked[0].meets(black)
+            && !attacked[1].meets(white)
+            && !self.king_reach(Colour::White, attacked[1]).meets(black)
+            && !self.king_reach(Colour::Black, attacked[0]).meets(white)
+    }
+
+    /// Where a king may ever come if the pawns stay where they are and the other king does not hinder it.
+    fn king_reach(&self, colour: Colour, attacked: SquareSet) -> SquareSet {
+        let barred = attacked | self.board.men(colour, Role::Pawn);
+        let mut reach = self.board.men(colour, Role::King);
+        loop {
+            let next = reach.into_iter().fold(reach, |all, at| all | (king_attacks(at) - barred));
+            if next == reach {
+                return reach;
+            }
+            reach = next;
+        }
     }
 }

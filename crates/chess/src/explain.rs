@@ -23,6 +23,8 @@ pub enum Illegal {
     GameOver,
     /// Nobody stands there.
     Empty(Square),
+    /// The side to move has no such man, or not where it was said to be.
+    Absent(Role),
     /// The man belongs to the other side.
     NotYours(Standing),
     /// A man of the same colour stands on the target.
@@ -279,6 +281,7 @@ impl Illegal {
         match self {
             Self::GameOver => "chess-illegal-game-over",
             Self::Empty(_) => "chess-illegal-empty",
+            Self::Absent(_) => "chess-illegal-absent",
             Self::NotYours(_) => "chess-illegal-not-yours",
             Self::Own(_) => "chess-illegal-own",
             Self::NotItsWay { .. } => "chess-illegal-not-its-way",
@@ -304,6 +307,7 @@ impl Illegal {
         let by = |by: Standing| vec![("by", Arg::Word(by.man.role.key())), ("at", name(by.at))];
         match self {
             Self::GameOver | Self::PromotionImpossible | Self::Impossible => Vec::new(),
+            Self::Absent(role) => vec![("man", Arg::Word(role.key()))],
             Self::Empty(at) | Self::PromotionMissing(at) => vec![("square", name(at))],
             Self::NotYours(standing) | Self::Own(standing) | Self::CastlingBlocked(standing) => {
                 man(standing)

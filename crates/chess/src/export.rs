@@ -83,6 +83,14 @@ fn vertices<'a>(board: &'a Board, edges: &'a [Edge]) -> SquareSet {
 }
 
 /// A directed graph in the DOT language, squares placed as on the board (for `neato -n`).
+///
+/// ```
+/// use papan_chess::{LegalGraph, Position, export};
+///
+/// let position = Position::START;
+/// let text = export::dot(position.board(), &LegalGraph::of(&position).edges());
+/// assert!(text.contains("e2 -> e4 [kind=\"double-step\"];"));
+/// ```
 pub fn dot(board: &Board, edges: &[Edge]) -> String {
     let mut out =
         String::from("digraph chess {\n  node [shape=circle, fixedsize=true, width=0.6];\n");
@@ -99,6 +107,14 @@ pub fn dot(board: &Board, edges: &[Edge]) -> String {
 }
 
 /// A directed graph in `GraphML`: all sixty-four vertices, the man on each, the kind of each edge.
+///
+/// ```
+/// use papan_chess::{LegalGraph, Position, export};
+///
+/// let position = Position::START;
+/// let text = export::graphml(position.board(), &LegalGraph::of(&position).edges());
+/// assert_eq!(text.matches("<edge ").count(), 20);
+/// ```
 pub fn graphml(board: &Board, edges: &[Edge]) -> String {
     let mut out = String::from(concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",

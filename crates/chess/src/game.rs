@@ -2,7 +2,6 @@
 
 use crate::{
     Claim, Colour, Fault, Illegal, Move, MoveList, Outcome, Position, Role, Rules, Setup, Zobrist,
-    outcome::is_insufficient,
 };
 
 /// A game under given rules.
@@ -221,8 +220,8 @@ impl Game {
     }
 
     fn draw(&self) -> Option<Outcome> {
-        if is_insufficient(self.now.position.board()) {
-            Some(Outcome::InsufficientMaterial)
+        if let Some(dead) = self.now.position.deadlock() {
+            Some(dead)
         } else if self.now.halfmove_clock >= 150 {
             Some(Outcome::SeventyFiveMoves)
         } else if self.repetitions() >= 5 {

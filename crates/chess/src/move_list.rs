@@ -15,6 +15,14 @@ const MOST_MOVES: usize = 512;
 const STRIDE: usize = 4;
 
 /// All moves of a position, read like a slice.
+///
+/// ```
+/// use papan_chess::{MoveList, Position};
+///
+/// let mut list = MoveList::new();
+/// Position::START.list_moves(&mut list);
+/// assert_eq!(list.iter().filter(|mv| mv.promotion().is_none()).count(), 20);
+/// ```
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; MOST_MOVES + STRIDE],

@@ -20,6 +20,8 @@ pub enum Outcome {
     Stalemate,
     /// Not enough men are left to mate with.
     InsufficientMaterial,
+    /// Pawns that cannot move keep the kings apart, so that nobody can ever mate.
+    DeadPosition,
     /// Seventy-five moves each without a capture or a pawn move.
     SeventyFiveMoves,
     /// The same position for the fifth time.
@@ -64,6 +66,7 @@ impl Outcome {
             Self::KingTaken { .. } => "king-taken",
             Self::Stalemate => "stalemate",
             Self::InsufficientMaterial => "insufficient-material",
+            Self::DeadPosition => "dead-position",
             Self::SeventyFiveMoves => "seventy-five-moves",
             Self::FivefoldRepetition => "fivefold-repetition",
             Self::MoveLimit => "move-limit",
@@ -91,7 +94,7 @@ pub enum Claim {
 }
 
 impl Position {
-    /// Mate, stalemate or too few men; what needs the history of a game is in [`Game`](crate::Game).
+    /// Mate, stalemate, too few men or a wall of pawns; what needs the history of a game is in [`Game`](crate::Game).
     ///
     /// ```
     /// use papan_chess::{Colour, Outcome, Position};
@@ -106,7 +109,15 @@ impl Position {
             let mate = self.is_check();
             return Some(if mate { Outcome::Checkmate { winner } } else { Outcome::Stalemate });
         }
-        is_insufficient(self.board()).then_some(Outcome::InsufficientMaterial)
+        self.deadlock()
+    }
+
+    /// The draw of a position in which both sides can move but nobody can ever mate, where that is plain to see.
+    pub(crate) fn deadlock(&self) -> Option<Outcome> {
+        if is_insufficient(self.board()) {
+            return Some(Outcome::InsufficientMaterial);
+        }
+        self.is_walled().then_some(Outcome::DeadPosition)
     }
 }
 

@@ -33,6 +33,15 @@ pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u
 /// The legal moves, each with the number of ways to go on for `depth - 1` moves. The parts may be counted apart, for
 /// instance on several threads, by calling [`perft`] on each child.
 ///
+/// ```
+/// use papan_chess::{Position, divide};
+/// use papan_core::Meter;
+///
+/// let parts = divide(&Position::START, 3, &mut Meter::unlimited()).unwrap();
+/// assert_eq!(parts.len(), 20);
+/// assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), 8_902);
+/// ```
+///
 /// # Errors
 /// The limit of the meter that was reached.
 pub fn divide(

@@ -4,6 +4,23 @@
 use crate::{Edge, Square, graph::Adjacency};
 
 /// A stored graph: what all representations can tell.
+///
+/// ```
+/// use papan_chess::{
+///     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph, Position,
+///     Representation, Square,
+/// };
+///
+/// let graph = LegalGraph::of(&Position::START);
+/// let stored: [Box<dyn Representation>; 4] = [
+///     Box::new(AdjacencyList::of(graph.rows())),
+///     Box::new(AdjacencyMatrix::of(graph.rows())),
+///     Box::new(IncidenceMatrix::of(&graph.edges())),
+///     Box::new(DocumentIncidence::of(graph.rows())),
+/// ];
+/// assert!(stored.iter().all(|graph| graph.contains(Square::E2, Square::E4)));
+/// assert!(stored.iter().all(|graph| graph.bytes() > 1_000));
+/// ```
 pub trait Representation {
     /// Whether there is an edge.
     fn contains(&self, from: Square, to: Square) -> bool;

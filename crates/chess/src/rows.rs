@@ -9,6 +9,16 @@ use arrayvec::ArrayVec;
 use std::{fmt, ops::Deref};
 
 /// A row of the move graph: a man and all squares to which it may go. Castling is the square of the own rook.
+///
+/// ```
+/// use papan_chess::{Position, Role, Square};
+///
+/// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K -".parse()?;
+/// let rows = position.rows();
+/// let king = rows.iter().find(|row| row.man.role == Role::King).unwrap();
+/// assert!(king.to.contains(Square::H1)); // castling
+/// # Ok::<(), papan_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Who moves.

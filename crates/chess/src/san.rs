@@ -192,7 +192,7 @@ impl Position {
         let judged =
             men.into_iter().map(|from| self.explain_under(rules, from, written.to, promotion));
         let far = |judged: &Result<Move, Illegal>| matches!(judged, Err(Illegal::NotItsWay { .. }));
-        judged.min_by_key(far).unwrap_or(Err(Illegal::Impossible))
+        judged.min_by_key(far).unwrap_or(Err(Illegal::Absent(role)))
     }
 
     /// Reads a move, or says with a message key what is wrong.
@@ -230,12 +230,14 @@ impl Position {
         if self.board.colour(self.turn()).contains(to) {
             return Err("chess-illegal-move");
         }
-        let mut fitting = from.into_iter().filter(|&from| self.allows(rules, role, from, to));
-        match (fitting.next(), fitting.next()) {
-            (Some(from), None) => Ok(from),
-            (Some(_), Some(_)) => Err("chess-ambiguous-move"),
-            (None, _) => Err("chess-illegal-move"),
+        let fits = |&from: &Square| self.allows(rules, role, from, to);
+        // Mostly there is one man to ask, and a loop would cost more than the question.
+        if let Some(from) = from.only() {
+            return if fits(&from) { Ok(from) } else { Err("chess-illegal-move") };
         }
+        let fitting: SquareSet = from.into_iter().filter(fits).collect();
+        let several = fitting.any();
+        fitting.only().ok_or(if several { "chess-ambiguous-move" } else { "chess-illegal-move" })
     }
 
     fn find_castling<S: Side>(&self, rules: &Rules, wing: Wing) -> Option<Move> {

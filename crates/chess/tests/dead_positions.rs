@@ -1,6 +1,6 @@
 //! Positions in which nobody can ever be mated: by the men alone, or proved by looking at all that can happen.
 
-use papan_chess::{Outcome, Position};
+use papan_chess::{Board, Colour, Game, Outcome, Position, Role, Rules, Setup, Square};
 use papan_core::{Budget, Meter, Stop};
 
 fn outcome(fen: &str) -> Option<Outcome> {
@@ -57,4 +57,73 @@ fn a_wall_with_a_hole_is_not_dead() {
 fn what_the_budget_does_not_reach_is_neither_dead_nor_alive() {
     let mut meter = Meter::limited(Budget { nodes: Some(10), ..Budget::UNLIMITED });
     assert_eq!(Position::START.is_dead(&mut meter), Err(Stop::Nodes));
+}
+
+#[test]
+fn a_game_that_reaches_a_wall_of_pawns_is_over() {
+    let setup: Setup = "8/8/1k6/1p1p1p1p/1P1P1P1P/1K6/8/8 w - - 0 1".parse().unwrap();
+    let game = Game::from_setup(Rules::FIDE, &setup).unwrap();
+    assert_eq!(game.outcome(), Some(Outcome::DeadPosition));
+    let free = Game::from_setup(Rules { draws: false, ..Rules::FIDE }, &setup).unwrap();
+    assert_eq!(free.outcome(), None);
+}
+
+#[test]
+fn a_wall_is_alive_while_a_pawn_can_move_or_be_taken_or_another_man_is_there() {
+    for fen in [
+        "8/8/1k6/1p1p1p1p/1P1P1P1P/1K6/8/7B w - -",
+        "8/8/1k5p/1p1p1p2/1P1P1P1P/1K6/8/8 w - -",
+        "8/8/1k6/1p1p1p1p/KP1P1P1P/8/8/8 w - -",
+        "8/8/1k6/1p1pPp1p/1P1P1P1P/1K6/8/8 w - d6",
+    ] {
+        assert_eq!(outcome(fen), None, "{fen}");
+    }
+}
+
+/// Blocked pawns on some files, anywhere, and the kings anywhere.
+fn random_wall(random: &mut fastrand::Rng) -> Option<Position> {
+    let mut board = Board::EMPTY;
+    for file in 0..8 {
+        let rank = random.usize(1..6);
+        if random.u8(..) < 200 {
+            board.put(Square::from_index(8 * rank + file)?, Role::Pawn.of(Colour::White));
+            board.put(Square::from_index(8 * rank + 8 + file)?, Role::Pawn.of(Colour::Black));
+        }
+    }
+    for colour in Colour::ALL {
+        let free: Vec<Square> =
+            Square::all().filter(|&square| board.man_at(square).is_none()).collect();
+        board.put(*random.choice(&free)?, Role::King.of(colour));
+    }
+    Setup { board, castling: papan_chess::CastlingRights::NONE, ..Setup::START }.position().ok()
+}
+
+#[test]
+fn every_wall_that_is_seen_is_proved_by_looking_at_all_that_can_happen() {
+    let mut random = fastrand::Rng::with_seed(1);
+    let (mut walls, mut others) = (0, 0);
+    for _ in 0..20_000 {
+        let Some(position) = random_wall(&mut random) else { continue };
+        if position.outcome() == Some(Outcome::DeadPosition) {
+            walls += 1;
+            assert!(!can_mate(&position), "{position}");
+        } else {
+            others += 1;
+        }
+    }
+    assert!(walls > 50 && others > 50, "{walls} walls, {others} others");
+}
+
+/// The plain proof: every position that can follow is looked at.
+fn can_mate(start: &Position) -> bool {
+    let mut seen = std::collections::HashSet::from([*start]);
+    let mut open = vec![*start];
+    while let Some(position) = open.pop() {
+        if position.is_checkmate() {
+            return true;
+        }
+        let next = position.moves().iter().map(|&mv| position.play(mv)).collect::<Vec<_>>();
+        open.extend(next.into_iter().filter(|&next| seen.insert(next)));
+    }
+    false
 }

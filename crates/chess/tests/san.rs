@@ -1,6 +1,6 @@
 //! SAN: as short as possible, never ambiguous, read generously.
 
-use papan_chess::Position;
+use papan_chess::{Illegal, Position, Role};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
@@ -73,4 +73,12 @@ fn what_is_wrong_is_told_apart() {
 fn a_capture_by_a_pawn_needs_its_file() {
     let start = position("4k3/8/8/3p4/4P3/8/8/4K3 w - -");
     assert_eq!(start.parse_san("d5").unwrap_err().key(), "chess-illegal-move");
+}
+
+#[test]
+fn a_man_that_is_not_there_is_told_to_be_absent() {
+    let position: Position = "4k3/8/8/8/8/8/4P3/R3K3 w - -".parse().unwrap();
+    for (text, role) in [("Qd4", Role::Queen), ("Rhd1", Role::Rook), ("d4", Role::Pawn)] {
+        assert_eq!(position.judge(text), Ok(Err(Illegal::Absent(role))), "{text}");
+    }
 }

@@ -38,6 +38,7 @@ pub(crate) fn outcome(outcome: Outcome) -> &'static str {
         Outcome::Stalemate => "game-over-stalemate",
         Outcome::MoveLimit => "game-over-move-limit",
         Outcome::InsufficientMaterial => "game-over-material",
+        Outcome::DeadPosition => "game-over-dead",
         Outcome::SeventyFiveMoves => "game-over-seventy-five",
         Outcome::FivefoldRepetition => "game-over-fivefold",
         Outcome::Claimed(Claim::ThreefoldRepetition) => "game-over-threefold",

@@ -28,6 +28,17 @@ pub enum Token<'a> {
 }
 
 /// Reads tokens from a text.
+///
+/// ```
+/// use papan_chess::pgn::{Token, Tokens};
+///
+/// let mut tokens = Tokens::new("1. e4! {best}");
+/// let mut next = || tokens.next_token().transpose().unwrap();
+/// assert_eq!(next(), Some(Token::Move("e4")));
+/// assert_eq!(next(), Some(Token::Nag(1)));
+/// assert_eq!(next(), Some(Token::Comment("best")));
+/// assert_eq!(next(), None);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Tokens<'a> {
     text: &'a str,

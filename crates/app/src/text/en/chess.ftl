@@ -73,6 +73,8 @@ chess-illegal-game-over = the game is over
     .hint = Undo a move or start a new game.
 chess-illegal-empty = there is no man on { $square }
     .hint = Choose a square with a man of yours.
+chess-illegal-absent = there is no { $man } of yours that could make this move
+    .hint = Look where your men stand.
 chess-illegal-not-yours = the { $man } on { $square } belongs to the other side
     .hint = Choose a man of the side to move.
 chess-illegal-own = your own { $man } stands on { $square }
@@ -160,6 +162,7 @@ chess-over = { $result ->
         }
         [stalemate] Stalemate: a draw
         [insufficient-material] Too few men to mate: a draw
+        [dead-position] The pawns are locked and keep the kings apart: a draw
         [seventy-five-moves] Seventy-five moves without capture or pawn move: a draw
        *[other] The game is over: { $result }
     }

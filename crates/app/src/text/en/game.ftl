@@ -80,6 +80,7 @@ game-over-king-taken = The king is taken! { $name } wins.
 game-over-stalemate = There is no move to make. The game is over.
 game-over-move-limit = Both players have made 50 moves. The game is over.
 game-over-material = Draw: too few men are left to mate with.
+game-over-dead = Draw: the pawns are locked and keep the kings apart, so nobody can mate.
 game-over-seventy-five = Draw: 75 moves without a capture or a pawn move.
 game-over-fivefold = Draw: the same position for the fifth time.
 game-over-threefold = Draw: the same position for the third time.

@@ -73,6 +73,8 @@ chess-illegal-game-over = permainan sudah berakhir
     .hint = Urungkan satu langkah atau mulai permainan baru.
 chess-illegal-empty = tidak ada buah di { $square }
     .hint = Pilih petak yang berisi buah Anda.
+chess-illegal-absent = tidak ada { $man } milik Anda yang dapat melakukan langkah ini
+    .hint = Lihat letak buah Anda.
 chess-illegal-not-yours = { $man } di { $square } milik pihak lain
     .hint = Pilih buah dari pihak yang mendapat giliran.
 chess-illegal-own = { $man } Anda sendiri berada di { $square }
@@ -157,6 +159,7 @@ chess-over = { $result ->
         }
         [stalemate] Pat: remis
         [insufficient-material] Buah tidak cukup untuk skakmat: remis
+        [dead-position] Pion-pion saling mengunci dan memisahkan kedua raja: remis
         [seventy-five-moves] Tujuh puluh lima langkah tanpa memakan dan tanpa langkah pion: remis
        *[other] Permainan berakhir: { $result }
     }

@@ -80,6 +80,7 @@ game-over-king-taken = Raja dimakan! { $name } menang.
 game-over-stalemate = Tidak ada gerakan yang bisa dilakukan. Permainan berakhir.
 game-over-move-limit = Kedua pemain sudah bergerak 50 kali. Permainan berakhir.
 game-over-material = Remis: bidak yang tersisa tidak cukup untuk skakmat.
+game-over-dead = Remis: pion-pion saling mengunci dan memisahkan kedua raja, jadi tidak mungkin ada skakmat.
 game-over-seventy-five = Remis: 75 langkah tanpa memakan dan tanpa gerakan pion.
 game-over-fivefold = Remis: posisi yang sama sudah lima kali.
 game-over-threefold = Remis: posisi yang sama untuk ketiga kalinya.
