@@ -130,6 +130,20 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Looks at the clock and the request to stop at once, for work that has no nodes to count. Spends nothing.
+    ///
+    /// # Errors
+    /// The time limit that is reached, or the request to stop.
+    pub fn check(&self) -> Result<(), Stop> {
+        if self.cancel.is_requested() {
+            return Err(Stop::Cancelled);
+        }
+        match self.budget.time {
+            Some(limit) if self.clock.elapsed() >= limit => Err(Stop::Time),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether `bytes` fit the memory limit.
     ///
     /// # Errors
@@ -269,6 +283,7 @@ mod tests {
         assert_eq!((part.spend(2), part.spend(1)), (Ok(()), Err(Stop::Nodes)));
         cancel.request();
         assert_eq!(whole.part(2).spend(1), Err(Stop::Cancelled));
+        assert_eq!(whole.check(), Err(Stop::Cancelled));
         assert_eq!(whole.nodes(), 7);
     }
 

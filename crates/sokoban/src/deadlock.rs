@@ -11,6 +11,8 @@ use crate::{
     },
 };
 
+use papan_core::Meter;
+
 /// Memory for the small games that are played out.
 const MEMORY: u64 = 4_000_000;
 
@@ -36,7 +38,7 @@ fn is_lost<const W: usize>(level: &Level, position: &Position) -> bool {
     field.set_position(level, position);
     let graph = OneBox::new(&field);
     let rules = Rules { pairs: false, ..Rules::ALL };
-    let mut pushing = Pushing::new(&field, &graph, rules, MEMORY);
+    let mut pushing = Pushing::new(&field, &graph, rules, MEMORY, &Meter::unlimited());
     pushing.enter(field.starts, field.player).is_none()
         || pushing.expand(field.starts, field.player, &mut Vec::new()).is_none()
 }

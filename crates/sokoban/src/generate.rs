@@ -10,7 +10,7 @@ use crate::{
     },
     solve,
 };
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Meter, Stop};
 use rustc_hash::FxHashSet;
 
 /// How much work a level is.
@@ -52,6 +52,9 @@ pub struct Generated {
 const BACKWARD: usize = 20_000;
 const FORWARD: u64 = 20_000;
 
+/// Positions between two looks at the clock.
+const PACE: usize = 256;
+
 /// Makes levels, each different from all before.
 ///
 /// ```
@@ -87,15 +90,14 @@ impl Generator {
         meter: &mut Meter<'_>,
     ) -> Result<Generated, Stop> {
         loop {
+            meter.check()?;
             meter.spend(1)?;
-            let Some(level) = self.draw(rng) else { continue };
+            let Some(level) = self.draw(rng, meter) else { continue };
             let canonical = level.canonical();
             if self.known.contains(&canonical) {
                 continue;
             }
-            let budget =
-                Budget { nodes: Some(FORWARD), memory: Some(32_000_000), ..Budget::UNLIMITED };
-            let mut inner = Meter::limited(budget);
+            let mut inner = meter.part(FORWARD);
             let answer = solve(&level, Goal::Any, &mut inner);
             meter.spend(inner.nodes())?;
             let Answer::Solved(solution) = answer else { continue };
@@ -104,14 +106,14 @@ impl Generator {
                 continue;
             }
             self.known.insert(canonical);
-            let mut inner = Meter::limited(Budget { nodes: Some(FORWARD), ..Budget::UNLIMITED });
+            let mut inner = meter.part(FORWARD);
             let solution = optimise(&level, &solution, Goal::Pushes, &mut inner);
             return Ok(Generated { level, solution, difficulty });
         }
     }
 
     /// A room with goals, and the boxes as far from them as pulling leads; `None` when the room is no good.
-    fn draw(&self, rng: &mut fastrand::Rng) -> Option<Level> {
+    fn draw(&self, rng: &mut fastrand::Rng, meter: &Meter<'_>) -> Option<Level> {
         let mut draft = carve(self.wish.width, self.wish.height, rng);
         let mut floor: Vec<Square> = squares(&draft).filter(|&at| draft.is_floor(at)).collect();
         if floor.len() < 2 * self.wish.boxes + 3 {
@@ -128,7 +130,7 @@ impl Generator {
         if solved.boxes().count() < self.wish.boxes {
             return None;
         }
-        with_words!(bits_needed(&solved), pull_away(&solved), None)
+        with_words!(bits_needed(&solved), pull_away(&solved, meter), None)
     }
 }
 
@@ -152,7 +154,7 @@ fn squares(draft: &Draft) -> impl Iterator<Item = Square> + use<> {
 }
 
 /// Plays backwards from a solved level, breadth first, and returns the last position with the fewest boxes on goals.
-fn pull_away<const W: usize>(solved: &Level) -> Option<Level> {
+fn pull_away<const W: usize>(solved: &Level, meter: &Meter<'_>) -> Option<Level> {
     let field = Field::<W>::new(solved);
     let mut seen = FxHashSet::default();
     let mut queue = Vec::new();
@@ -165,6 +167,10 @@ fn pull_away<const W: usize>(solved: &Level) -> Option<Level> {
     while next < queue.len() && queue.len() < BACKWARD {
         let (boxes, player) = queue[next];
         next += 1;
+        // The one who asks hears of a stop when he spends his next node.
+        if next.is_multiple_of(PACE) && meter.check().is_err() {
+            return None;
+        }
         let free = field.free(boxes);
         let reach = field.flood(Bits::of(player), free);
         for square in boxes.squares() {
@@ -207,6 +213,7 @@ fn rate(solution: &Solution, nodes: u64) -> Difficulty {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use papan_core::Budget;
 
     #[test]
     fn generated_levels_are_distinct_and_come_with_their_solution() {

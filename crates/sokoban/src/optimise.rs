@@ -97,7 +97,7 @@ impl<const W: usize> Windows<'_, W> {
         }
         let rules = Rules { pairs: false, ..self.cost.rules() };
         let mut inner = meter.part(WINDOW_NODES);
-        let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY);
+        let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY, meter);
         let found = search.ending_in(ends).run(&mut inner);
         meter.spend(inner.nodes())?;
         match found {

@@ -100,7 +100,7 @@ fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) ->
         Cost::Pushes => good.pushes() as u32,
         Cost::Moves => good.moves() as u32,
     });
-    let mut search = Middle::new(&field, &graph, cost, cost.rules(), memory).below(bound);
+    let mut search = Middle::new(&field, &graph, cost, cost.rules(), memory, meter).below(bound);
     let outcome = search.run(meter);
     match (outcome, good) {
         (Ok(Outcome::Path(path)), _) => finish(level, route::steps(level, &field, &path)),
@@ -148,7 +148,7 @@ fn search_any<const W: usize>(
     memory: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Outcome<W>, Stop> {
-    let mut search = TwoSided::new(field, graph, Rules::ALL, memory);
+    let mut search = TwoSided::new(field, graph, Rules::ALL, memory, meter);
     for weights in PORTFOLIO {
         match search.run(weights, &BOTH, meter) {
             Err(Stop::Memory) => {}

@@ -1,7 +1,7 @@
 //! The solver as a whole: answers, proofs, limits, and how much it looks at.
 
 use papan_core::{Budget, Cancel, Meter, Silent, Stop, Stopwatch};
-use papan_sokoban::{Answer, Goal, Level, Pack, Symmetry, solve};
+use papan_sokoban::{Answer, Generator, Goal, Level, Pack, Symmetry, Wish, optimise, solve};
 
 /// Hard cases 1, 4, 5 and 9 of the source document.
 const HARD: &str = "\
@@ -112,6 +112,29 @@ fn a_cancelled_search_gives_up() {
     let mut meter = Meter::new(Budget::UNLIMITED, cancel, &clock, &Silent);
     let answer = solve(&levels(HARD)[0], Goal::Any, &mut meter);
     assert_eq!(answer, Answer::GaveUp(Stop::Cancelled));
+}
+
+#[test]
+fn a_cancelled_optimiser_and_generator_stop_in_the_middle_of_their_work() {
+    let level = &levels(HARD)[0];
+    let Answer::Solved(solution) = solve(level, Goal::Any, &mut limited(None, None)) else {
+        panic!("solvable");
+    };
+    let cancel = Cancel::new();
+    cancel.request();
+    let clock = Stopwatch::start();
+    let mut meter = Meter::new(Budget::UNLIMITED, cancel, &clock, &Silent);
+    assert_eq!(optimise(level, &solution, Goal::Moves, &mut meter), solution);
+    assert!(meter.nodes() <= 1, "{}", meter.nodes());
+    let wish = Wish { width: 30, height: 30, boxes: 100, difficulty: None };
+    let made = Generator::new(wish).next(&mut fastrand::Rng::with_seed(1), &mut meter);
+    assert_eq!(made, Err(Stop::Cancelled));
+}
+
+#[test]
+fn the_fewest_moves_of_hard_case_5_are_proved() {
+    let answer = solve(&levels(HARD)[2], Goal::Moves, &mut limited(None, None));
+    assert!(matches!(answer, Answer::Solved(solution) if solution.moves() == 79));
 }
 
 #[test]

@@ -82,6 +82,21 @@ fn all_levels_are_a_line_each_and_the_worst_decides_the_exit_code() {
 }
 
 #[test]
+fn threads_change_neither_the_answers_nor_their_order() {
+    let one = |index: usize| format!("; {index}\n{}\n", [EASY, HOPELESS][index % 2]);
+    let pack: String = (0..40).map(one).collect();
+    let rows = |threads: &str| -> Vec<String> {
+        let run = sokoban(&["solve", "--level", "all", "--threads", threads], &pack);
+        assert_eq!(run.code, Some(1), "{}", run.stderr);
+        let columns = |line: &str| -> Vec<String> { line.split('\t').map(str::to_owned).collect() };
+        // All but the seconds.
+        run.stdout.lines().map(|line| columns(line)[..4].join(" ")).collect()
+    };
+    assert_eq!(rows("1").len(), 40);
+    assert_eq!(rows("1"), rows("3"));
+}
+
+#[test]
 fn a_level_is_chosen_by_number_or_title_and_a_missing_one_is_named() {
     let pack = format!("; one\n{HOPELESS}\n; Two\n{EASY}");
     for name in ["2", "two"] {

@@ -60,13 +60,14 @@ impl<'a, const W: usize> Middle<'a, W> {
         cost: Cost,
         rules: Rules,
         memory: u64,
+        meter: &Meter<'_>,
     ) -> Self {
         let share = memory / 16 * 14;
         Middle {
             field,
             cost,
-            pushing: Pushing::new(field, graph, rules, memory),
-            pulling: Pulling::new(field, graph, rules),
+            pushing: Pushing::new(field, graph, rules, memory, meter),
+            pulling: Pulling::new(field, graph, rules, meter),
             stores: [Store::new(share), Store::new(share)],
             memory: share,
             ends: field.floor,

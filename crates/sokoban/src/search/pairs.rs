@@ -4,6 +4,7 @@
 
 use super::{bits::Bits, field::Field, store::Way};
 use crate::Direction;
+use papan_core::Meter;
 
 /// For every square the squares where a second box would be fatal.
 pub(crate) struct Pairs<const W: usize> {
@@ -12,12 +13,17 @@ pub(crate) struct Pairs<const W: usize> {
 
 /// Boards that need more steps than this do without: the table would cost more than it saves.
 const MOST_STEPS: usize = 10_000;
+/// Steps between two looks at the clock.
+const PACE: usize = 256;
 
 impl<const W: usize> Pairs<W> {
     /// Pairs from which no two goals can be filled.
-    pub(crate) fn unsolvable(field: &Field<W>, live: Bits<W>) -> Self {
-        let mut closure = Closure::new(field, live, Way::Pull);
+    pub(crate) fn unsolvable(field: &Field<W>, live: Bits<W>, meter: &Meter<'_>) -> Self {
+        let mut closure = Closure::new(field, live, Way::Pull, meter);
         for one in field.goals.squares() {
+            if closure.is_over() {
+                break;
+            }
             for other in field.goals.squares().skip_while(|&other| other <= one) {
                 let pair = Bits::of(one) | Bits::of(other);
                 for area in field.areas(field.free(pair)) {
@@ -29,9 +35,12 @@ impl<const W: usize> Pairs<W> {
     }
 
     /// Pairs that no two boxes of the start can come to be.
-    pub(crate) fn unreachable(field: &Field<W>, live: Bits<W>) -> Self {
-        let mut closure = Closure::new(field, live, Way::Push);
+    pub(crate) fn unreachable(field: &Field<W>, live: Bits<W>, meter: &Meter<'_>) -> Self {
+        let mut closure = Closure::new(field, live, Way::Push, meter);
         for one in field.starts.squares() {
+            if closure.is_over() {
+                break;
+            }
             for other in field.starts.squares().skip_while(|&other| other <= one) {
                 closure.visit(one, other, Some(field.player));
             }
@@ -54,22 +63,31 @@ struct Closure<'a, const W: usize> {
     seen: Vec<u8>,
     queue: Vec<(u16, u16, u16)>,
     steps: usize,
+    meter: &'a Meter<'a>,
 }
 
 impl<'a, const W: usize> Closure<'a, W> {
-    fn new(field: &'a Field<W>, live: Bits<W>, way: Way) -> Self {
+    fn new(field: &'a Field<W>, live: Bits<W>, way: Way, meter: &'a Meter<'a>) -> Self {
         let seen = vec![0; live.count() * live.count()];
-        Closure { field, live, way, seen, queue: Vec::new(), steps: 0 }
+        Closure { field, live, way, seen, queue: Vec::new(), steps: 0, meter }
     }
 
     fn cell(&self, one: usize, other: usize) -> usize {
         self.live.rank(one.min(other)) * self.live.count() + self.live.rank(one.max(other))
     }
 
+    /// Whether the table is given up: it would take too many steps, or there is no time left.
+    fn is_over(&self) -> bool {
+        self.steps > MOST_STEPS
+    }
+
     fn visit(&mut self, one: usize, other: usize, player: Option<usize>) {
         self.steps += 1;
+        if self.steps.is_multiple_of(PACE) && self.meter.check().is_err() {
+            self.steps = MOST_STEPS + 1;
+        }
         let Some(player) = player else { return };
-        if self.steps > MOST_STEPS || !self.live.has(one) || !self.live.has(other) {
+        if self.is_over() || !self.live.has(one) || !self.live.has(other) {
             return;
         }
         let pair = Bits::of(one) | Bits::of(other);
@@ -84,7 +102,7 @@ impl<'a, const W: usize> Closure<'a, W> {
     }
 
     fn finish(mut self) -> Pairs<W> {
-        while let Some((one, other, player)) = self.queue.pop() {
+        while let Some((one, other, player)) = self.queue.pop().filter(|_| !self.is_over()) {
             let (one, other) = (usize::from(one), usize::from(other));
             let free = self.field.free(Bits::of(one) | Bits::of(other));
             let reach = self.field.flood(Bits::of(usize::from(player)), free);
@@ -106,7 +124,7 @@ impl<'a, const W: usize> Closure<'a, W> {
     }
 
     fn fatal_pairs(&self) -> Pairs<W> {
-        if self.steps > MOST_STEPS {
+        if self.is_over() {
             return Pairs { fatal: Vec::new() };
         }
         let mut fatal = vec![Bits::EMPTY; 64 * W];

@@ -10,6 +10,7 @@ use super::{
     rules::Rules,
 };
 use crate::Direction;
+use papan_core::Meter;
 
 /// Makes pulls and judges the positions after them.
 pub(crate) struct Pulling<'a, const W: usize> {
@@ -27,14 +28,20 @@ pub(crate) struct Pulling<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Pulling<'a, W> {
-    pub(crate) fn new(field: &'a Field<W>, graph: &'a OneBox, rules: Rules) -> Self {
+    /// The meter is looked at while tables are made, and nothing is spent.
+    pub(crate) fn new(
+        field: &'a Field<W>,
+        graph: &'a OneBox,
+        rules: Rules,
+        meter: &Meter<'_>,
+    ) -> Self {
         let distances = graph.distances_from_starts(field);
         let live = graph.live_squares(&distances);
         Pulling {
             field,
             graph,
             rules,
-            pairs: rules.pairs.then(|| Pairs::unreachable(field, live)),
+            pairs: rules.pairs.then(|| Pairs::unreachable(field, live, meter)),
             distances,
             live,
             expanded: (Bits::EMPTY, 0),

@@ -11,6 +11,7 @@ use super::{
     rules::Rules,
 };
 use crate::Direction;
+use papan_core::Meter;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -58,9 +59,16 @@ pub(crate) struct Pushing<'a, const W: usize> {
 const MEMO_SHARE: u64 = 16;
 
 impl<'a, const W: usize> Pushing<'a, W> {
-    pub(crate) fn new(field: &'a Field<W>, graph: &'a OneBox, rules: Rules, memory: u64) -> Self {
+    /// For searches within `memory` bytes. The meter is looked at while tables are made, and nothing is spent.
+    pub(crate) fn new(
+        field: &'a Field<W>,
+        graph: &'a OneBox,
+        rules: Rules,
+        memory: u64,
+        meter: &Meter<'_>,
+    ) -> Self {
         let base = Rc::new(Table::new(field, graph, Bits::EMPTY, rules));
-        let pairs = rules.pairs.then(|| Pairs::unsolvable(field, base.ground.live));
+        let pairs = rules.pairs.then(|| Pairs::unsolvable(field, base.ground.live, meter));
         Pushing {
             field,
             graph,

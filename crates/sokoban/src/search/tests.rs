@@ -17,7 +17,7 @@ use papan_core::Meter;
 fn solves(level: &Level, rules: Rules, ways: &[Way]) -> bool {
     let field = Field::<1>::new(level);
     let graph = OneBox::new(&field);
-    let mut search = TwoSided::new(&field, &graph, rules, 1 << 22);
+    let mut search = TwoSided::new(&field, &graph, rules, 1 << 22, &Meter::unlimited());
     let weights = Weights { depth: 1, estimate: 2 };
     match search
         .run(weights, ways, &mut Meter::unlimited())
@@ -87,7 +87,7 @@ fn best(level: &Level, cost: Cost, rules: Rules) -> Option<usize> {
     let field = Field::<1>::new(level);
     let graph = OneBox::new(&field);
     let mut meter = Meter::unlimited();
-    let outcome = Middle::new(&field, &graph, cost, rules, 1 << 22).run(&mut meter);
+    let outcome = Middle::new(&field, &graph, cost, rules, 1 << 22, &meter).run(&mut meter);
     match outcome.expect("tiny boards need little memory") {
         Outcome::Exhausted => None,
         Outcome::Path(path) => {

@@ -48,11 +48,17 @@ enum Added {
 
 impl<'a, const W: usize> TwoSided<'a, W> {
     /// A search within `memory` bytes.
-    pub(crate) fn new(field: &'a Field<W>, graph: &'a OneBox, rules: Rules, memory: u64) -> Self {
+    pub(crate) fn new(
+        field: &'a Field<W>,
+        graph: &'a OneBox,
+        rules: Rules,
+        memory: u64,
+        meter: &Meter<'_>,
+    ) -> Self {
         TwoSided {
             field,
-            pushing: Pushing::new(field, graph, rules, memory),
-            pulling: Pulling::new(field, graph, rules),
+            pushing: Pushing::new(field, graph, rules, memory, meter),
+            pulling: Pulling::new(field, graph, rules, meter),
             store: Store::new(memory / 16 * 14),
             weights: Weights { depth: 1, estimate: 1 },
             moves: Vec::new(),

@@ -1,9 +1,20 @@
 //! A search with its limits, its line of progress and Ctrl-C.
 
-use crate::{console::Console, exit::Exit, interrupt, progress::Live};
-use papan_core::{Budget, Clock, Meter, Stop, Stopwatch};
+use super::reading::Numbered;
+use crate::{console::Console, exit::Exit, interrupt, problem::Problem, progress::Live};
+use papan_core::{Budget, Clock, Meter, Progress, Silent, Stop, Stopwatch};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
-use std::{io::Write, time::Duration};
+use std::{
+    collections::BTreeMap,
+    io::Write,
+    num::NonZeroUsize,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::Duration,
+};
 
 /// Megabytes a search may use when nobody says it.
 pub(super) const MEMORY: u64 = 1024;
@@ -38,14 +49,22 @@ impl Limits {
         console: &Console,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> Measured<T> {
+        self.measure(memory, &Live::new(&console.text, "sokoban-live", name), work)
+    }
+
+    fn measure<T>(
+        &self,
+        memory: Option<u64>,
+        progress: &dyn Progress,
+        work: impl FnOnce(&mut Meter<'_>) -> T,
+    ) -> Measured<T> {
         let budget = Budget {
             time: Some(self.time),
             nodes: self.nodes,
             memory: memory.map(|megabytes| megabytes * 1_000_000),
         };
         let watch = Stopwatch::start();
-        let live = Live::new(&console.text, "sokoban-live", name);
-        let mut meter = Meter::new(budget, interrupt::cancel(), &watch, &live);
+        let mut meter = Meter::new(budget, interrupt::cancel(), &watch, progress);
         let result = work(&mut meter);
         Measured { result, nodes: meter.nodes(), time: watch.elapsed() }
     }
@@ -78,11 +97,96 @@ pub(super) struct Question {
 impl Question {
     /// Looks for a solution.
     pub(super) fn ask(&self, level: &Level, name: String, console: &Console) -> Measured<Answer> {
-        self.limits.run(Some(self.memory), name, console, |meter| match self.method {
+        self.limits.run(Some(self.memory), name, console, |meter| self.search(level, meter))
+    }
+
+    fn search(&self, level: &Level, meter: &mut Meter<'_>) -> Answer {
+        match self.method {
             Method::Auto => solve(level, self.goal, meter),
             Method::Thesis => thesis::solve(level, thesis::Settings::default(), meter).answer,
+        }
+    }
+
+    /// Looks for solutions of several levels, on several threads, and hands the answers over in the order of the levels
+    /// until `take` has had enough. Only a single thread has a line of progress.
+    pub(super) fn ask_all(
+        &self,
+        levels: &[Numbered],
+        threads: NonZeroUsize,
+        console: &Console,
+        mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, Problem>,
+    ) -> Result<(), Problem> {
+        if threads == NonZeroUsize::MIN || levels.len() < 2 {
+            for level in levels {
+                let found = self.ask(&level.entry.level, level.name(), console);
+                if take(level, &found)? == Flow::Stop {
+                    break;
+                }
+            }
+            return Ok(());
+        }
+        let next = AtomicUsize::new(0);
+        let (sender, answers) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads.get().min(levels.len()) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || self.answer_in_turn(levels, next, &sender));
+            }
+            drop(sender);
+            let taken = take_in_order(levels, &answers, take);
+            // Whoever still searches does so in vain.
+            next.store(levels.len(), Ordering::Relaxed);
+            if !matches!(taken, Ok(Flow::GoOn)) {
+                interrupt::cancel().request();
+            }
+            taken.map(|_| ())
         })
     }
+
+    fn answer_in_turn(
+        &self,
+        levels: &[Numbered],
+        next: &AtomicUsize,
+        sender: &Sender<(usize, Measured<Answer>)>,
+    ) {
+        while let Some((index, level)) =
+            levels.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed))
+        {
+            let found = self.limits.measure(Some(self.memory), &Silent, |meter| {
+                self.search(&level.entry.level, meter)
+            });
+            if sender.send((index, found)).is_err() {
+                break;
+            }
+        }
+    }
+}
+
+/// Whether to go on with the next level.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Flow {
+    GoOn,
+    Stop,
+}
+
+/// Hands over answers that come in any order in the order of their levels.
+fn take_in_order(
+    levels: &[Numbered],
+    answers: &Receiver<(usize, Measured<Answer>)>,
+    mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, Problem>,
+) -> Result<Flow, Problem> {
+    let mut early = BTreeMap::new();
+    let mut expected = 0;
+    for (index, found) in answers {
+        early.insert(index, found);
+        while let Some(found) = early.remove(&expected) {
+            if take(&levels[expected], &found)? == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+            expected += 1;
+        }
+    }
+    Ok(Flow::GoOn)
 }
 
 /// How the program ends after this answer.

@@ -4,7 +4,7 @@ use super::{
     GoalName,
     reading::{Chosen, Levels, Numbered, Otherwise},
     report::Report,
-    search::{self, Limits, MEMORY, Measured, Method, Question},
+    search::{self, Flow, Limits, MEMORY, Measured, Method, Question},
 };
 use crate::{
     console::{Console, Out},
@@ -12,7 +12,7 @@ use crate::{
     problem::Problem,
 };
 use papan_sokoban::Answer;
-use std::io::Write;
+use std::{io::Write, num::NonZeroUsize};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -26,6 +26,8 @@ pub(crate) struct Args {
     limits: Limits,
     #[arg(long, value_name = "MEGABYTES", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
     memory: u64,
+    #[arg(long, value_name = "NUMBER", default_value = "1")]
+    threads: NonZeroUsize,
     #[arg(long)]
     json: bool,
 }
@@ -48,15 +50,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     };
     let mut out = console.out();
     let mut exit = Exit::Yes;
-    for level in &levels {
-        let found = asked.ask(&level.entry.level, level.name(), console);
-        write_answer(args, asked, level, &found, console, &mut out)?;
+    asked.ask_all(&levels, args.threads, console, |level, found| {
+        write_answer(args, asked, level, found, console, &mut out)?;
         out.flush()?;
         exit = exit.worse(search::exit(&found.result));
-        if exit == Exit::Interrupted {
-            break;
-        }
-    }
+        Ok(if exit == Exit::Interrupted { Flow::Stop } else { Flow::GoOn })
+    })?;
     Ok(exit)
 }
 

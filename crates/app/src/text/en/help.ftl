@@ -306,6 +306,7 @@ help-sokoban-solve = Find a solution and prove, if asked, that none is shorter
     .time = Seconds for a level [60]
     .nodes = Positions for a level [no limit]
     .memory = Megabytes of memory [1024]
+    .threads = Threads for the levels of a file; answers keep their order, each level has its own limits [1]
     .examples =
         papan sokoban solve level.xsb
         papan sokoban solve --level all --goal pushes --json levels.sok

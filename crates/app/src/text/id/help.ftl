@@ -306,6 +306,7 @@ help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yan
     .time = Detik untuk tiap level [60]
     .nodes = Posisi untuk tiap level [tanpa batas]
     .memory = Megabita memori [1024]
+    .threads = Utas untuk level dalam berkas; urutan jawaban tetap, tiap level punya batasnya sendiri [1]
     .examples =
         papan sokoban solve level.xsb
         papan sokoban solve --level all --goal pushes --json level.sok
