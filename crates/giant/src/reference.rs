@@ -22,10 +22,9 @@ type Checker = [BTreeSet<u64>; 4];
 
 /// Judges a board by nearest men in ordered sets.
 pub fn judge(board: &Board) -> Judgement {
-    let coordinates: Coordinates =
-        board.men().iter().map(|placed| (placed.at, placed.man)).collect();
-    let mut lists = Lists::new();
+    let (mut coordinates, mut lists) = (Coordinates::new(), Lists::new());
     for placed in board.men() {
+        coordinates.insert(placed.at, placed.man);
         lists.entry(placed.man).or_default().push(placed.at);
     }
     Thesis { board, coordinates, lists }.solve()

@@ -22,7 +22,7 @@ impl Neighbours {
         for family in FAMILIES {
             sieve.reset(squares.len());
             let seed = sieve.seed();
-            let hash = |line: N| (seed.hash(line.low(), 0) >> 32) as u32;
+            let hash = |line: N| seed.hash_pair(line.low(), 0);
             for at in squares {
                 sieve.drop(sieve.slot(hash(family.line_of(*at))));
             }
