@@ -21,7 +21,7 @@ pub(super) fn run() -> Vec<Row> {
         }
         edges
     };
-    let [time] = race(5, [&mut ours]);
+    let [time] = race(25, [&mut ours]);
     vec![Row {
         work: "graphs and measures of a position".to_owned(),
         unit: "ns",

@@ -37,7 +37,7 @@ pub(super) fn run() -> Vec<Row> {
             mix(from, to)
         })
     };
-    let [a, b] = race(5, [&mut our_sets, &mut cozy_sets]);
+    let [a, b] = race(25, [&mut our_sets, &mut cozy_sets]);
     rows.push(per_item("legal moves as sets", items, a, b, "cozy-chess"));
 
     let mut our_list = || {
@@ -60,7 +60,7 @@ pub(super) fn run() -> Vec<Row> {
     };
     let mut shak_list =
         || repeat(&shak, |position| black_box(&position.legal_moves()).len() as u64);
-    let [a, b, c] = race(5, [&mut our_list, &mut cozy_list, &mut shak_list]);
+    let [a, b, c] = race(25, [&mut our_list, &mut cozy_list, &mut shak_list]);
     rows.push(per_item("legal moves as a list", items, a, b, "cozy-chess"));
     rows.push(per_item("legal moves as a list", items, a, c, "shakmaty"));
 
@@ -75,7 +75,7 @@ pub(super) fn run() -> Vec<Row> {
             count
         })
     };
-    let [a, b] = race(5, [&mut our_count, &mut cozy_count]);
+    let [a, b] = race(25, [&mut our_count, &mut cozy_count]);
     rows.push(per_item("number of legal moves", items, a, b, "cozy-chess"));
     rows
 }

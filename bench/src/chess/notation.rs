@@ -39,7 +39,7 @@ fn fen(fens: &[String]) -> Vec<Row> {
             board.occupied().0
         })
     };
-    let [a, b, c] = race(5, [&mut ours, &mut shak, &mut cozy]);
+    let [a, b, c] = race(25, [&mut ours, &mut shak, &mut cozy]);
     let items = REPEATS * fens.len() as u64;
     let row = |peer, name| per_item("FEN read and validated", items, a, peer, name);
     vec![row(b, "shakmaty"), row(c, "cozy-chess")]

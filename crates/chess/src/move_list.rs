@@ -11,8 +11,11 @@ use std::{fmt, ops::Deref};
 /// eight directions (420 in all) and by knights, which take away as many squares as they add moves.
 const MOST_MOVES: usize = 512;
 
+/// Whether squares are counted by one instruction: then moves are written several at once.
+const COUNTS: bool = cfg!(any(not(target_arch = "x86_64"), target_feature = "popcnt"));
+
 /// How many moves are written at once, whether there are so many or not.
-const STRIDE: usize = 4;
+const STRIDE: usize = if COUNTS { 4 } else { 1 };
 
 /// All moves of a position, read like a slice.
 ///
@@ -57,7 +60,7 @@ impl MoveList {
             }
             at += STRIDE;
         }
-        self.len += squares.len() as usize;
+        self.len = if COUNTS { self.len + squares.len() as usize } else { at };
     }
 }
 
