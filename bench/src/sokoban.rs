@@ -1,8 +1,9 @@
 //! Sokoban: whole collections, each solved by a process of its own, so that processor time and peak memory are those of the
 //! solving. Every answer is replayed here, in the process that asked.
 //!
-//! `papan-bench sokoban [--quick] [--suite] [--time SECONDS] [part of a name]`. The time limit is that of levels of XSokoban
-//! and of the Large Test Suite, which is measured only when asked for: it takes hours.
+//! `papan-bench sokoban [--quick] [--suite] [--time SECONDS] [part of a name]`. Limits are of processor time. That of
+//! XSokoban, of fewest pushes and moves and of the Large Test Suite may be given; the last is measured only when asked for,
+//! since it takes hours.
 
 mod collection;
 mod maker;

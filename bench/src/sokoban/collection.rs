@@ -116,9 +116,9 @@ pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64)
             continue;
         }
         let entry = &set.levels[measured.answers.len()];
-        let (status, cpu, wall) = (words[0], number(1), number(2));
-        check(entry, status, words[3], solver);
-        measured.late = measured.late.max(wall - seconds);
+        let (status, cpu) = (words[0], number(1));
+        check(entry, status, words[2], solver);
+        measured.late = measured.late.max(cpu - seconds);
         measured.answers.push(Answered { solved: status == worker::SOLVED, cpu });
     }
     assert!(child.wait().expect("the worker ends").success(), "the worker failed");
