@@ -12,6 +12,7 @@ mod picture;
 mod problem;
 mod progress;
 mod store;
+mod style;
 mod table;
 mod terminal;
 mod text;

@@ -1,6 +1,9 @@
 //! What went wrong, told to a person: what it is, where (`file:line:column`, the line, a caret), what to do.
 
-use crate::text::{Text, clean};
+use crate::{
+    style::QUIET,
+    text::{Text, clean},
+};
 use anstyle::{AnsiColor, Style};
 use papan_core::{Arg, ParseError};
 use std::{
@@ -105,7 +108,6 @@ pub(crate) fn warn(
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 const WARNING: Style = AnsiColor::Yellow.on_default().bold();
 const HINT: Style = AnsiColor::Cyan.on_default();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
 
 fn tell_head(place: &str, message: &str, text: &Text, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{ERROR}{}:{ERROR:#} {place}{message}", text.get("word-error"))

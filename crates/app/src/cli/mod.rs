@@ -1,7 +1,10 @@
 //! The command line: one definition that feeds the parser, the help, the man pages and the completions.
 
 mod help;
+mod seconds;
 mod usage;
+
+pub(crate) use seconds::parse_seconds;
 
 use crate::{
     commands::{self, chess, giant, man, queens, sokoban, solve, study},

@@ -164,7 +164,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut scores = Scores::open(&folder.path().join("scores.db")).unwrap();
         scores.add("chess", &[score("KAT", 23), score("AVA", 23), score("ZUK", 40)]).unwrap();
-        scores.add("queens", &[score("XXX", 99)]).unwrap();
+        scores.add("queens", &[score("SAM", 99)]).unwrap();
         assert_eq!(
             scores.ranking("chess").unwrap(),
             [score("ZUK", 40), score("AVA", 23), score("KAT", 23)]

@@ -3,7 +3,7 @@
 
 use super::{Stage, paint};
 use papan_draw::{Scene, Spot, TextLook};
-use ratatui::{Frame, crossterm::event::MouseEvent, layout::Rect, widgets::Paragraph};
+use ratatui::{Frame, crossterm::event::MouseEvent, layout::Rect, text::Line, widgets::Paragraph};
 
 /// Columns that a panel beside the picture needs at least.
 const PANEL: usize = 18;
@@ -30,13 +30,10 @@ impl Picture {
     ) -> (Self, Rect) {
         let room = (usize::from(body.width).saturating_sub(PANEL), usize::from(body.height));
         let (look, lines) = largest(&scene, stage, room);
-        let width = lines.iter().map(ratatui::text::Line::width).max().unwrap_or(0).min(room.0);
-        let height = lines.len().min(room.1);
+        let all = (lines.len(), widest(&lines));
+        let (height, width) = (all.0.min(room.1), all.1.min(room.0));
         let (line, column) = scene.place_of(look, in_sight).unwrap_or_default();
-        let scrolled = (
-            scroll(line, height, lines.len()),
-            scroll(column, width, lines.iter().map(ratatui::text::Line::width).max().unwrap_or(0)),
-        );
+        let scrolled = (scroll(line, height, all.0), scroll(column, width, all.1));
         let area = Rect { width: width as u16, height: height as u16, ..body };
         let text = Paragraph::new(lines).scroll((scrolled.0 as u16, scrolled.1 as u16));
         frame.render_widget(text, area);
@@ -66,16 +63,17 @@ fn largest(
     scene: &Scene,
     stage: &Stage<'_>,
     (columns, rows): (usize, usize),
-) -> (TextLook, Vec<ratatui::text::Line<'static>>) {
-    for zoom in (1..=LARGEST).rev() {
+) -> (TextLook, Vec<Line<'static>>) {
+    let sized = |zoom| {
         let look = stage.skin.look(zoom);
-        let lines = paint::lines(scene, look);
-        let fits = lines.len() <= rows && lines.iter().all(|line| line.width() <= columns);
-        if fits || zoom == 1 {
-            return (look, lines);
-        }
-    }
-    unreachable!("zoom 1 is always taken")
+        (look, paint::lines(scene, look))
+    };
+    let fits = |(_, lines): &(_, Vec<Line<'_>>)| lines.len() <= rows && widest(lines) <= columns;
+    (2..=LARGEST).rev().map(sized).find(fits).unwrap_or_else(|| sized(1))
+}
+
+fn widest(lines: &[Line<'_>]) -> usize {
+    lines.iter().map(Line::width).max().unwrap_or(0)
 }
 
 /// How far to scroll so that a place is in the middle, as far as there is something to see.

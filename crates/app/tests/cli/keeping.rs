@@ -5,7 +5,7 @@ use std::{
     fs,
     io::{Read, Write},
     path::Path,
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
     thread,
     time::Duration,
 };
@@ -21,14 +21,20 @@ fn dialogue(folder: &Path, options: &[&str]) -> Command {
     play
 }
 
+/// A dialogue that is talked to while it runs.
+fn begin(folder: &Path, rules: &str, output: fn() -> Stdio) -> Child {
+    let mut play = dialogue(folder, &["--rules", rules]);
+    play.stdin(Stdio::piped()).stdout(output()).stderr(output()).spawn().unwrap()
+}
+
 fn resume(folder: &Path, lines: &str) -> Run {
     feed(dialogue(folder, &["--resume"]), lines.as_bytes())
 }
 
-/// A game of fifty moves each, saved under one name again and again.
+/// A game of 48 moves each, two short of its end, saved under one name again and again.
 fn long_game() -> String {
     let round = "g1f3\ng8f6\nsave\nkept\nyes\nf3g1\nf6g8\nsave\nkept\nyes\n";
-    format!("1\nAVA\nKAT\n{}", round.repeat(25))
+    format!("1\nAVA\nKAT\n{}", round.repeat(24))
 }
 
 /// The moves in a record, numbers and marks left out.
@@ -51,12 +57,7 @@ fn a_program_killed_at_any_moment_leaves_the_old_game_or_the_new_one() {
     let (mut kept, mut saved) = (0, 0);
     for _ in 0..times(50, 1000) {
         let folder = tempfile::tempdir().unwrap();
-        let mut child = dialogue(folder.path(), &["--rules", "classroom"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child = begin(folder.path(), "classroom", Stdio::null);
         let mut input = child.stdin.take().unwrap();
         let writer = thread::spawn(move || _ = input.write_all(long_game().as_bytes()));
         thread::sleep(Duration::from_micros(random.u64(1_000..150_000)));
@@ -131,12 +132,7 @@ fn a_folder_that_cannot_be_used_is_told_and_the_game_goes_on() {
 fn a_folder_that_vanishes_is_made_again_and_the_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let mut child = dialogue(&data, &["--rules", "fide"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = begin(&data, "fide", Stdio::piped);
     let mut input = child.stdin.take().unwrap();
     let mut output = child.stdout.take().unwrap();
     input.write_all(b"1\nAVA\nKAT\ne4\n").unwrap();
@@ -192,12 +188,7 @@ fn scores_of_eight_programs_at_once_are_all_kept() {
 fn an_interrupt_keeps_the_game_and_says_how_to_go_on() {
     for signal in ["INT", "TERM", "HUP"] {
         let folder = tempfile::tempdir().unwrap();
-        let mut child = dialogue(folder.path(), &["--rules", "fide"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = begin(folder.path(), "fide", Stdio::piped);
         let mut input = child.stdin.take().unwrap();
         input.write_all(b"1\nAVA\nKAT\ne4\n").unwrap();
         wait_for(child.stdout.as_mut().unwrap(), "KAT to move");

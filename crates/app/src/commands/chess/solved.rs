@@ -6,8 +6,8 @@ use crate::{
     exit::Exit,
     input::Source,
     problem::Problem,
+    style::{NAME, QUIET, VERDICT},
 };
-use anstyle::{AnsiColor, Style};
 use papan_chess::{
     Move, Outcome, Position, Setup, parse_position,
     pgn::{PgnGame, read_games},
@@ -15,10 +15,6 @@ use papan_chess::{
 use papan_draw::{ChessView, chess_scene};
 use serde::Serialize;
 use std::io::Write;
-
-const NAME: Style = Style::new().bold();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
-const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
 
 /// How chess is written in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,16 +9,12 @@ use crate::{
     exit::Exit,
     input::Source,
     problem::Problem,
+    style::{NAME, QUIET, VERDICT},
     text::Text,
 };
-use anstyle::{AnsiColor, Style};
 use papan_giant::{Board, Options, parse, solve};
 use serde::Serialize;
 use std::{fmt, io::Write, time::Instant};
-
-const NAME: Style = Style::new().bold();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
-const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
 
 /// Draws and judges every board of a text.
 pub(crate) fn solve_shown(

@@ -1,6 +1,6 @@
 //! How long a command may think.
 
-use crate::{interrupt, progress::Live, text::Text};
+use crate::{cli::parse_seconds, interrupt, progress::Live, text::Text};
 use papan_core::{Budget, Clock, Meter, Stopwatch};
 use std::time::Duration;
 
@@ -12,11 +12,6 @@ const MEMORY: u64 = 2 << 30;
 pub(super) struct Limit {
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_seconds)]
     time: Duration,
-}
-
-fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| text.to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| text.to_owned())
 }
 
 impl Limit {

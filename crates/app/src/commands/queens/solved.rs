@@ -13,17 +13,13 @@ use crate::{
     exit::Exit,
     input::Source,
     problem::Problem,
+    style::{NAME, QUIET, VERDICT},
 };
-use anstyle::{AnsiColor, Style};
 use papan_core::Meter;
 use papan_draw::queens_scene;
 use papan_queens::{Puzzle, read};
 use serde::Serialize;
 use std::{io::Write, time::Duration};
-
-const NAME: Style = Style::new().bold();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
-const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
 
 /// A larger board would not fit the terminal.
 const LARGEST_SHOWN: usize = 64;

@@ -5,13 +5,11 @@ use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
+    style::NAME,
     text::{Text, clean},
 };
-use anstyle::Style;
 use serde::Serialize;
 use std::io::{self, Write};
-
-const NAME: Style = Style::new().bold();
 
 #[derive(clap::Args)]
 pub(crate) struct Args {

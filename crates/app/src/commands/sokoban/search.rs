@@ -1,7 +1,9 @@
 //! A search with its limits, its line of progress and Ctrl-C.
 
 use super::reading::Numbered;
-use crate::{console::Console, exit::Exit, interrupt, problem::Problem, progress::Live};
+use crate::{
+    cli::parse_seconds, console::Console, exit::Exit, interrupt, problem::Problem, progress::Live,
+};
 use papan_core::{Budget, Clock, Meter, Progress, Silent, Stop, Stopwatch};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
 use std::{
@@ -32,12 +34,6 @@ impl Default for Limits {
     fn default() -> Self {
         Limits { time: Duration::from_mins(1), nodes: None }
     }
-}
-
-/// Reads a number of seconds.
-pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().map_err(|_| text.to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
 impl Limits {

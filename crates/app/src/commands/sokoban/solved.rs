@@ -10,16 +10,12 @@ use crate::{
     exit::Exit,
     input::Source,
     problem::Problem,
+    style::{NAME, QUIET, VERDICT},
 };
-use anstyle::{AnsiColor, Style};
 use papan_draw::sokoban_scene;
 use papan_sokoban::{Answer, Goal, Position};
 use serde::Serialize;
 use std::io::{self, Write};
-
-const NAME: Style = Style::new().bold();
-const QUIET: Style = AnsiColor::BrightBlack.on_default();
-const VERDICT: Style = AnsiColor::Cyan.on_default().bold();
 
 /// One level of `papan solve --json`.
 #[derive(Serialize)]

@@ -66,12 +66,11 @@ enum Told {
 impl Board {
     pub(super) fn new(table: Table, opponent: Option<Opponent>) -> Self {
         let flipped = opponent.as_ref().is_some_and(|opponent| opponent.plays(Colour::White));
-        let middle = |name: &str| name.parse().unwrap_or_else(|_| panic!("{name} is a square"));
         Self {
             table,
             opponent,
             is_thinking: false,
-            cursor: middle("e2"),
+            cursor: Square::E2,
             lifted: None,
             flipped,
             input: InputLine::default(),
@@ -383,6 +382,19 @@ impl Board {
             _ => next,
         }
     }
+
+    /// Out of what one is in: a question, a typed line, a lifted man, the game.
+    fn escape(&mut self, stage: &Stage<'_>) -> Next {
+        if !matches!(self.question, Question::Move) {
+            self.question = Question::Move;
+            self.lifted = None;
+        } else if !self.input.is_empty() {
+            self.input.clear();
+        } else if self.lifted.take().is_none() {
+            return self.leave(Next::Close, stage);
+        }
+        Next::Stay
+    }
 }
 
 impl Screen for Board {
@@ -455,20 +467,5 @@ impl Screen for Board {
                 true
             }
         }
-    }
-}
-
-impl Board {
-    /// Out of what one is in: a question, a typed line, a lifted man, the game.
-    fn escape(&mut self, stage: &Stage<'_>) -> Next {
-        if !matches!(self.question, Question::Move) {
-            self.question = Question::Move;
-            self.lifted = None;
-        } else if !self.input.is_empty() {
-            self.input.clear();
-        } else if self.lifted.take().is_none() {
-            return self.leave(Next::Close, stage);
-        }
-        Next::Stay
     }
 }

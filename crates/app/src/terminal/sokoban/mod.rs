@@ -3,14 +3,19 @@
 //! Arrows step and push; a click walks, and a click on a box lifts it, so that the next one says where it goes. The solver
 //! works in the background: for the next push, or to show the whole way.
 
+mod best;
+mod levels;
+
+pub(super) use levels::make_levels;
+
 use super::{
     Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
 };
+use best::Best;
 use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
 use papan_draw::{Mark, Route, RouteKind, Scene, Spot, at, sokoban_scene};
 use papan_sokoban::{
-    Answer, Command, Difficulty, Direction, Entry, Event as Happening, Generator, Goal, Level,
-    Session, Square, Wish, solve,
+    Answer, Command, Direction, Entry, Event as Happening, Goal, Session, Square, solve,
 };
 use ratatui::{
     Frame,
@@ -28,9 +33,6 @@ use std::{
 /// What the solver may take.
 const BUDGET: Budget =
     Budget { time: Some(Duration::from_mins(1)), nodes: None, memory: Some(1 << 30) };
-/// How many levels are made of each kind, and how long that may take.
-const LEVELS: usize = 5;
-const MAKING: Duration = Duration::from_secs(3);
 /// The time between two steps of a solution that is shown.
 const STRIDE: Duration = Duration::from_millis(120);
 
@@ -254,73 +256,6 @@ impl Sokoban {
             lines.push(Line::styled(best, stage.skin.style(Words::Muted)));
         }
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
-    }
-}
-
-/// The fewest moves and pushes that this level was solved with here.
-#[derive(Clone, Copy, Default)]
-struct Best {
-    moves: Option<u32>,
-    pushes: Option<u32>,
-}
-
-const MOVES: &str = "sokoban-moves";
-const PUSHES: &str = "sokoban-pushes";
-
-impl Best {
-    /// What is kept of a level; nothing where nothing can be read.
-    fn of(level: &Level, stage: &Stage<'_>) -> Self {
-        let Ok(scores) = stage.store.scores() else { return Self::default() };
-        let puzzle = level.to_string();
-        let best = |contest| scores.best(contest, &puzzle).ok().flatten().map(|(cost, _)| cost);
-        Self { moves: best(MOVES), pushes: best(PUSHES) }
-    }
-
-    /// Keeps the solution that was just played, where it is better.
-    fn improve(&mut self, session: &Session, stage: &Stage<'_>) {
-        let (puzzle, record) = (session.level().to_string(), session.lurd());
-        let pushes = session.steps().iter().filter(|step| step.push).count() as u32;
-        let moves = session.steps().len() as u32;
-        if let Ok(scores) = stage.store.scores() {
-            for (contest, cost) in [(MOVES, moves), (PUSHES, pushes)] {
-                // A record that cannot be kept is no reason to stop playing.
-                let _ = scores.keep_best(contest, &puzzle, cost, &record);
-            }
-        }
-        *self = Self::of(session.level(), stage);
-    }
-}
-
-/// New levels, from easy to hard.
-pub(super) fn make_levels(stage: &Stage<'_>) -> Vec<Entry> {
-    let mut rng = fastrand::Rng::new();
-    let mut levels = Vec::new();
-    let clock = Stopwatch::start();
-    let budget = Budget { time: Some(MAKING), ..Budget::UNLIMITED };
-    let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
-    let rungs = [
-        (2, Difficulty::Easy),
-        (3, Difficulty::Easy),
-        (3, Difficulty::Medium),
-        (4, Difficulty::Hard),
-    ];
-    for (boxes, difficulty) in rungs {
-        let wish = Wish { width: 8, height: 8, boxes, difficulty: Some(difficulty) };
-        let mut generator = Generator::new(wish);
-        for _ in 0..LEVELS {
-            let Ok(new) = generator.next(&mut rng, &mut meter) else { break };
-            let title = stage.get(difficulty_key(new.difficulty));
-            levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
-        }
-    }
-    levels
-}
-
-fn difficulty_key(difficulty: Difficulty) -> &'static str {
-    match difficulty {
-        Difficulty::Easy => "sokoban-easy",
-        Difficulty::Medium => "sokoban-medium",
-        Difficulty::Hard => "sokoban-hard",
     }
 }
 
