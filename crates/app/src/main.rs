@@ -8,6 +8,7 @@ mod engine;
 mod exit;
 mod input;
 mod interrupt;
+mod photo;
 mod picture;
 mod problem;
 mod progress;

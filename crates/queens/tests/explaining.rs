@@ -31,10 +31,7 @@ fn assert_explained(puzzle: &Puzzle) -> Option<Explanation> {
         assert!(step.stars.len() + step.crosses.len() > 0, "{:?}: {step:?}", puzzle.title);
         assert!(step.cost > 0);
     }
-    // With three stars and more, reasoning does not always reach the end; it never goes astray.
-    if puzzle.board.stars() <= 2 || explanation.end != End::Stuck {
-        assert_eq!(explanation.end, End::Solved(solution), "{:?}", puzzle.title);
-    }
+    assert_eq!(explanation.end, End::Solved(solution), "{:?}", puzzle.title);
     Some(explanation)
 }
 
@@ -45,11 +42,23 @@ fn every_unique_data_board_with_one_star_is_explained_in_true_steps() {
     }
 }
 
+/// Boards with many stars may take hours to explain to the end; what is found within this budget is checked.
+const NODES: u64 = 300_000;
+
 #[test]
 fn data_boards_with_several_stars_are_explained_in_true_steps() {
     let one_in = if support::long() { 1 } else { 40 };
-    for puzzle in support::many_star_boards().iter().step_by(one_in) {
-        assert_explained(puzzle);
+    for Puzzle { board, title, .. } in support::many_star_boards().iter().step_by(one_in) {
+        let count = search::count(board, 2, &mut Meter::unlimited());
+        let Some(solution) = count.first.filter(|_| count.found == 1) else { continue };
+        let (mut stars, mut crosses) = (Vec::new(), Vec::new());
+        let mut meter = Meter::limited(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
+        while let Ok(Some(step)) = explain::next_step(board, &stars, &crosses, &mut meter) {
+            assert!(is_true(&step, solution.cells()), "{title:?}: {step:?}");
+            assert!(step.stars.len() + step.crosses.len() > 0, "{title:?}: {step:?}");
+            stars.extend(step.stars);
+            crosses.extend(step.crosses);
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use papan_queens::{Board, Cell, Hint, Unit, explain::Step};
 
 /// A step in words: technique, what follows, why.
 pub(super) fn describe(step: &Step, board: &Board, text: &Text) -> String {
-    let args: [(&str, Arg); 6] = [
+    let args: [(&str, Arg); 7] = [
+        ("each", board.stars().into()),
         ("technique", text.get(step.technique.key()).into()),
         ("reason", reason(step, board, text).into()),
         ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
@@ -27,13 +28,16 @@ pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
             ("reason", reason(step, board, text).into()),
         ],
         Hint::Reveal(step) => return describe(step, board, text),
-        Hint::Given(cell) => vec![("cells", name_cell(*cell, text).into())],
+        Hint::Given(cell) => {
+            vec![("each", board.stars().into()), ("cells", name_cell(*cell, text).into())]
+        }
     };
     text.fill(hint.key(), &args)
 }
 
 fn reason(step: &Step, board: &Board, text: &Text) -> String {
-    let args: [(&str, Arg); 2] = [
+    let args: [(&str, Arg); 3] = [
+        ("each", board.stars().into()),
         ("units", units(&step.units, board, text).into()),
         ("without", units(&step.without, board, text).into()),
     ];

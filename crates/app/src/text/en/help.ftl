@@ -9,6 +9,7 @@ help-head-examples = Examples:
 help-options = [OPTIONS]
 help-command = COMMAND
 help-values =
+    .PICTURE = PICTURE
     .FILE = FILE
     .DIR = DIR
     .PATH = FILE|DIR
@@ -272,6 +273,14 @@ help-queens-draw = Draw a board, in the terminal or as a picture
         papan queens draw board.txt
         papan queens draw --solved board.txt -o board.png
         papan queens draw --patterns --theme dark board.txt -o board.svg
+
+help-queens-import = Read a board from a picture, such as a screenshot
+    .long = Finds the grid and its colours, whatever is drawn on the cells. Tells how sure it is, and refuses a picture that is not clear.
+    .file = PNG, JPEG or WebP file; - or nothing reads standard input
+    .examples =
+        papan queens import screenshot.png
+        papan queens import photo.jpg | papan queens solve
+        papan queens import --json screenshot.webp
 
 help-queens-play = Solve boards on the terminal
     .long = Keyboard and mouse; ? lists the keys. Without a file new boards are made, each with exactly one solution.

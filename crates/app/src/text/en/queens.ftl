@@ -43,19 +43,34 @@ queens-unit-region = region { $symbol }
 
 # { $units } and { $without } are lists of units, { $cells } is a list of cells.
 queens-technique-last-cells = Last cells
-queens-technique-last-cells-reason = { $units } has no other cells left for its stars.
+queens-technique-last-cells-reason = { $each ->
+    [1] { $units } has no other cell left for its queen.
+   *[other] { $units } has no other cells left for its stars.
+}
 queens-technique-confined = Confined
 queens-technique-confined-reason = All candidates of { $without } lie in { $units }, so the other cells of { $units } are out.
 queens-technique-seen = Seen by all
-queens-technique-seen-reason = A star on these cells would leave { $units } too few cells.
+queens-technique-seen-reason = { $each ->
+    [1] A queen on these cells would leave { $units } without a cell.
+   *[other] A star on these cells would leave { $units } too few cells.
+}
 queens-technique-squares = Squares
 queens-technique-squares-reason = Each marked 2×2 square holds at most one star, and { $units } needs every one of them.
 queens-technique-group = Group
-queens-technique-group-reason = All candidates of { $without } lie in { $units }, which take just as many stars, so the other cells of { $units } are out.
+queens-technique-group-reason = All candidates of { $without } lie in { $units }, which take just as many { $each ->
+    [1] queens
+   *[other] stars
+}, so the other cells of { $units } are out.
 queens-technique-leftover = What is left
-queens-technique-leftover-reason = The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
+queens-technique-leftover-reason = { $each ->
+    [1] The queens of { $without } all lie in { $units }; the marked cells hold the rest of their queens.
+   *[other] The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
+}
 queens-technique-contradiction = Contradiction
-queens-technique-contradiction-reason = A star here would soon leave a row, column or region without room for its stars.
+queens-technique-contradiction-reason = { $each ->
+    [1] A queen here would soon leave a row, column or region without a cell for its own.
+   *[other] A star here would soon leave a row, column or region without room for its stars.
+}
 
 queens-difficulty-easy = easy
 queens-difficulty-medium = medium
@@ -70,7 +85,10 @@ queens-hint-mistakes = { $count ->
 queens-hint-area = Look at { $units }.
 queens-hint-reason = { $technique }: { $reason }
 queens-hint-reveal = { $technique }: { $cells }
-queens-hint-given = There is a star on { $cells }.
+queens-hint-given = There is a { $each ->
+    [1] queen
+   *[other] star
+} on { $cells }.
 
 queens-picture-no-grid = no board was found in this picture
     .hint = Cut the picture so that it shows the whole board and little else.
@@ -78,6 +96,15 @@ queens-picture-colours = the picture has { $found } colours on { $expected } row
     .hint = Use a picture of an empty board in its own colours.
 queens-picture-size = the picture is too small or too large for a board
     .hint = Each cell needs at least 8 pixels.
+queens-imported = The board was found in the picture; { $percent } % sure.
+photo-too-long = the file of the picture is longer than { $limit } MiB
+    .hint = Cut the picture so that it shows the board and little else.
+photo-too-large = the picture is wider or higher than { $limit } pixels
+    .hint = Make it smaller, or cut it so that it shows the board and little else.
+photo-unknown = this is no picture that can be read
+    .hint = Use a PNG, JPEG or WebP file.
+photo-broken = the picture cannot be read: { $reason }
+    .hint = Save it again, as PNG if possible.
 
 queens-first-of = there are { $boards } boards; only the first is taken
     .hint = papan queens solve --all answers all of them.
@@ -113,7 +140,10 @@ queens-status-unfit = not for this board
 
 queens-cell = r{ $row }c{ $column }
 queens-step = { $technique }: { $reason }{ $has-stars ->
-        [yes] {" "}Stars: { $stars }.
+        [yes] {" "}{ $each ->
+            [1] Queen
+           *[other] Stars
+        }: { $stars }.
        *[no] {""}
     }{ $has-crosses ->
         [yes] {" "}Out: { $crosses }.

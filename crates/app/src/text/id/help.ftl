@@ -9,6 +9,7 @@ help-head-examples = Contoh:
 help-options = [OPSI]
 help-command = PERINTAH
 help-values =
+    .PICTURE = GAMBAR
     .FILE = BERKAS
     .DIR = FOLDER
     .PATH = BERKAS|FOLDER
@@ -272,6 +273,14 @@ help-queens-draw = Menggambar papan, di terminal atau sebagai gambar
         papan queens draw papan.txt
         papan queens draw --solved papan.txt -o papan.png
         papan queens draw --patterns --theme dark papan.txt -o papan.svg
+
+help-queens-import = Membaca papan dari gambar, misalnya tangkapan layar
+    .long = Kisi dan warnanya dicari, apa pun yang tergambar di petak. Disebut seberapa yakin, dan gambar yang tidak jelas ditolak.
+    .file = Berkas PNG, JPEG atau WebP; - atau tanpa apa pun membaca masukan standar
+    .examples =
+        papan queens import layar.png
+        papan queens import foto.jpg | papan queens solve
+        papan queens import --json layar.webp
 
 help-queens-play = Selesaikan papan di terminal
     .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Tanpa berkas dibuat papan baru, masing-masing dengan tepat satu solusi.

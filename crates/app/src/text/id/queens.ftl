@@ -43,19 +43,34 @@ queens-unit-region = wilayah { $symbol }
 
 # { $units } dan { $without } adalah daftar baris, kolom, atau wilayah; { $cells } adalah daftar petak.
 queens-technique-last-cells = Petak terakhir
-queens-technique-last-cells-reason = Tidak ada petak lain yang tersisa bagi bintang { $units }.
+queens-technique-last-cells-reason = { $each ->
+    [1] Tidak ada petak lain yang tersisa bagi ratu { $units }.
+   *[other] Tidak ada petak lain yang tersisa bagi bintang { $units }.
+}
 queens-technique-confined = Terkurung
 queens-technique-confined-reason = Semua calon petak { $without } terletak di { $units }, jadi petak lain di { $units } gugur.
 queens-technique-seen = Terlihat oleh semua
-queens-technique-seen-reason = Bintang di petak ini akan menyisakan terlalu sedikit petak bagi { $units }.
+queens-technique-seen-reason = { $each ->
+    [1] Ratu di petak ini tidak akan menyisakan petak bagi { $units }.
+   *[other] Bintang di petak ini akan menyisakan terlalu sedikit petak bagi { $units }.
+}
 queens-technique-squares = Bujur sangkar
 queens-technique-squares-reason = Tiap bujur sangkar 2×2 yang ditandai memuat paling banyak satu bintang, dan { $units } memerlukan semuanya.
 queens-technique-group = Kelompok
-queens-technique-group-reason = Semua calon petak { $without } terletak di { $units }, yang memuat bintang sama banyak, jadi petak lain di { $units } gugur.
+queens-technique-group-reason = Semua calon petak { $without } terletak di { $units }, yang memuat { $each ->
+    [1] ratu
+   *[other] bintang
+} sama banyak, jadi petak lain di { $units } gugur.
 queens-technique-leftover = Sisa
-queens-technique-leftover-reason = Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
+queens-technique-leftover-reason = { $each ->
+    [1] Semua ratu { $without } terletak di { $units }; petak yang ditandai memuat sisa ratunya.
+   *[other] Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
+}
 queens-technique-contradiction = Kontradiksi
-queens-technique-contradiction-reason = Bintang di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi bintangnya.
+queens-technique-contradiction-reason = { $each ->
+    [1] Ratu di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi ratunya.
+   *[other] Bintang di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi bintangnya.
+}
 
 queens-difficulty-easy = mudah
 queens-difficulty-medium = sedang
@@ -67,7 +82,10 @@ queens-hint-mistakes = { $count } tanda salah.
 queens-hint-area = Lihat { $units }.
 queens-hint-reason = { $technique }: { $reason }
 queens-hint-reveal = { $technique }: { $cells }
-queens-hint-given = Ada bintang di { $cells }.
+queens-hint-given = Ada { $each ->
+    [1] ratu
+   *[other] bintang
+} di { $cells }.
 
 queens-picture-no-grid = tidak ada papan yang ditemukan dalam gambar ini
     .hint = Potong gambar sehingga hanya papan yang terlihat utuh.
@@ -75,6 +93,15 @@ queens-picture-colours = gambar memiliki { $found } warna pada { $expected } bar
     .hint = Gunakan gambar papan kosong dengan warna aslinya.
 queens-picture-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
     .hint = Tiap petak memerlukan sedikitnya 8 piksel.
+queens-imported = Papan ditemukan dalam gambar; { $percent } % yakin.
+photo-too-long = berkas gambar lebih panjang dari { $limit } MiB
+    .hint = Potong gambar sehingga hanya papan yang terlihat.
+photo-too-large = gambar lebih lebar atau lebih tinggi dari { $limit } piksel
+    .hint = Perkecil, atau potong sehingga hanya papan yang terlihat.
+photo-unknown = ini bukan gambar yang dapat dibaca
+    .hint = Gunakan berkas PNG, JPEG atau WebP.
+photo-broken = gambar tidak dapat dibaca: { $reason }
+    .hint = Simpan lagi, sedapatnya sebagai PNG.
 
 queens-first-of = ada { $boards } papan; hanya yang pertama yang dipakai
     .hint = papan queens solve --all menjawab semuanya.
@@ -107,7 +134,10 @@ queens-status-unfit = bukan untuk papan ini
 
 queens-cell = b{ $row }k{ $column }
 queens-step = { $technique }: { $reason }{ $has-stars ->
-        [yes] {" "}Bintang: { $stars }.
+        [yes] {" "}{ $each ->
+            [1] Ratu
+           *[other] Bintang
+        }: { $stars }.
        *[no] {""}
     }{ $has-crosses ->
         [yes] {" "}Gugur: { $crosses }.

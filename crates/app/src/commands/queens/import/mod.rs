@@ -1,0 +1,101 @@
+//! `papan queens import`: the board in a picture such as a screenshot, as text.
+
+use crate::{console::Console, exit::Exit, input::Input, photo, problem::Problem};
+use papan_core::Arg;
+use papan_queens::{
+    format,
+    picture::{Found, NotFound, Pixels, find_board},
+};
+use serde::Serialize;
+use std::{
+    io::{Read, Write},
+    path::PathBuf,
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "PICTURE")]
+    file: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer of `papan queens import --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Imported {
+    /// Rows, columns and regions.
+    n: usize,
+    /// The board as text.
+    rows: Vec<String>,
+    /// How sure it is, from 0 to 1. Below one half no board is given at all.
+    confidence: f32,
+    /// Left, top, width and height of the board in the picture.
+    frame: [usize; 4],
+}
+
+impl Imported {
+    fn new(found: &Found) -> Self {
+        Self {
+            n: found.board.size(),
+            rows: format(&found.board).lines().map(str::to_owned).collect(),
+            confidence: found.confidence,
+            frame: found.frame,
+        }
+    }
+}
+
+/// Finds the board of a picture.
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+    let input = Input::open(args.file.as_deref())?;
+    let name = input.name().to_owned();
+    let mut bytes = Vec::new();
+    // One byte more than is taken shows that there is more.
+    let most = photo::MOST_BYTES as u64 + 1;
+    input.take(most).read_to_end(&mut bytes).map_err(|error| Problem::file(&name, &error))?;
+    match find(&bytes)? {
+        Ok(found) => tell(&found, args.json, console),
+        Err(why) => {
+            console.tell(&Problem::Message { key: why.key(), args: reasons(why) });
+            Ok(Exit::No)
+        }
+    }
+}
+
+/// The board in the bytes of a picture.
+pub(crate) fn find(bytes: &[u8]) -> Result<Result<Found, NotFound>, Problem> {
+    let picture = photo::decode(bytes)?;
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let pixels = Pixels::new(width, height, picture.as_raw());
+    Ok(pixels.ok_or(NotFound::Size).and_then(|pixels| find_board(&pixels)))
+}
+
+/// What the message of a refusal is about.
+pub(crate) fn reasons(why: NotFound) -> Vec<(&'static str, Arg)> {
+    match why {
+        NotFound::Colours { found, expected } => {
+            vec![("found", found.into()), ("expected", expected.into())]
+        }
+        NotFound::Size | NotFound::NoGrid => Vec::new(),
+    }
+}
+
+fn tell(found: &Found, json: bool, console: &Console) -> Result<Exit, Problem> {
+    let mut out = console.out();
+    if json {
+        let answer = serde_json::to_string(&Imported::new(found)).map_err(std::io::Error::from)?;
+        writeln!(out, "{answer}")?;
+        out.flush()?;
+        return Ok(Exit::Yes);
+    }
+    write!(out, "{}", format(&found.board))?;
+    out.flush()?;
+    let percent = (found.confidence * 100.0).floor() as u64;
+    let sure = console.text.fill("queens-imported", &[("percent", percent.into())]);
+    // The answer is for a pipe; how sure it is, for people.
+    let _ = writeln!(console.err(), "{sure}");
+    Ok(Exit::Yes)
+}
+
+#[cfg(test)]
+mod tests;
