@@ -17,6 +17,7 @@ mod style;
 mod table;
 mod terminal;
 mod text;
+mod web;
 
 use std::process::ExitCode;
 

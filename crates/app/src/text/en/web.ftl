@@ -1,0 +1,3 @@
+# The words of the pages.
+
+web-title = papan

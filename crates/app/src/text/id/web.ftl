@@ -1,0 +1,3 @@
+# Kata-kata di halaman.
+
+web-title = papan

@@ -1,0 +1,180 @@
+//! Work that needs no session: one file a game, one verb a piece of work, fields in and an answer out. Scripts reach it
+//! by `POST /api/GAME/VERB` with a JSON object, pages by `GAME/VERB` over their socket as well. Answers have the shape of
+//! the command line's `--json` where there is one.
+//!
+//! To add a verb: a line in the `handle` of its game. To add a game: its file, and a line in [`handle`].
+
+mod chess;
+mod giant;
+mod queens;
+mod sokoban;
+
+use super::{
+    fault::{Fault, Kind},
+    house::House,
+    jobs::{Client, Job},
+    limits,
+    request::{Answer, Reply, Request},
+};
+use crate::{
+    commands::{
+        chess::solved::Notation,
+        solve::{Kind as BoardKind, recognise},
+    },
+    picture::{self, Picture},
+    text::Lang,
+};
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use papan_core::Cancel;
+use papan_draw::Scene;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// Answers a request.
+pub(crate) fn handle(game: &str, verb: &str, request: &Request<'_>) -> Reply {
+    match (game, verb) {
+        ("board", "recognise") => recognise_board(request),
+        (_, "open") => open(request),
+        ("chess", _) => chess::handle(verb, request),
+        ("giant", _) => giant::handle(verb, request),
+        ("queens", _) => queens::handle(verb, request),
+        ("sokoban", _) => sokoban::handle(verb, request),
+        _ => Err(Fault::unknown(game)),
+    }
+}
+
+/// The kind of board that a text holds, as `papan solve` sees it.
+fn recognise_board(request: &Request<'_>) -> Reply {
+    let kind = match recognise(request.board()?.as_bytes()) {
+        Some(BoardKind::Chess(Notation::Fen)) => Some(("chess", "fen")),
+        Some(BoardKind::Chess(Notation::Pgn)) => Some(("chess", "pgn")),
+        Some(BoardKind::Giant) => Some(("giant", "giant")),
+        Some(BoardKind::Queens) => Some(("queens", "queens")),
+        Some(BoardKind::Sokoban) => Some(("sokoban", "sokoban")),
+        None => None,
+    };
+    let (game, form) = kind.unzip();
+    Ok(json!({ "game": game, "form": form }).into())
+}
+
+/// A scene as a picture, the same bytes as the command line writes: `form` (`svg` or `png`), `theme`, `cell`.
+fn draw(scene: &Scene, request: &Request<'_>) -> Reply {
+    let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
+    let svg = Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))?.svg(scene);
+    match request.optional_text("form")? {
+        None | Some("svg") => Ok(Answer::File { kind: "image/svg+xml", bytes: svg.into_bytes() }),
+        Some("png") => Ok(Answer::File { kind: "image/png", bytes: picture::png(&svg)? }),
+        Some(_) => Err(Fault::field("form")),
+    }
+}
+
+/// Keeps a text for a socket that can't take it in one message.
+fn open(request: &Request<'_>) -> Reply {
+    let text = request.text_of("text")?.to_owned();
+    let ticket = request.tickets.keep(text).map_err(|_| Fault::broken())?;
+    Ok(json!({ "ticket": ticket }).into())
+}
+
+/// Answers `POST /api/GAME/VERB`.
+pub(crate) async fn post(
+    State(house): State<Arc<House>>,
+    Path((game, verb)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let lang = headers.get(header::ACCEPT_LANGUAGE).and_then(|lang| lang.to_str().ok());
+    let lang = lang.and_then(|lang| lang.parse().ok()).unwrap_or(Lang::En);
+    let text = &house.tongue(lang).text;
+    let sent = match Sent::read(&headers, body).await {
+        Ok(sent) => sent,
+        Err((status, key)) => {
+            let fault = Fault::new(key).to_json(text);
+            return (status, as_json(&json!({ "fault": fault }))).into_response();
+        }
+    };
+    let request = Request {
+        fields: &sent.fields,
+        text,
+        tickets: &house.tickets,
+        picture: sent.picture.as_deref(),
+        patience: limits::POST_WORK,
+    };
+    let reply = tokio::task::block_in_place(|| handle(&game, &verb, &request));
+    let reply = match reply {
+        Ok(Answer::Job(job)) => finish(&house, job).await.map(Answer::Done),
+        reply => reply,
+    };
+    match reply {
+        Ok(Answer::Done(value)) => as_json(&value).into_response(),
+        Ok(Answer::File { kind, bytes }) => {
+            ([(header::CONTENT_TYPE, kind)], Bytes::from(bytes)).into_response()
+        }
+        Ok(Answer::Job(_)) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Err(fault) => {
+            let status = match fault.kind() {
+                Kind::Request => StatusCode::UNPROCESSABLE_ENTITY,
+                Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,
+                Kind::Server => StatusCode::INTERNAL_SERVER_ERROR,
+            };
+            (status, as_json(&json!({ "fault": fault.to_json(text) }))).into_response()
+        }
+    }
+}
+
+fn as_json(value: &Value) -> impl IntoResponse + use<> {
+    ([(header::CONTENT_TYPE, "application/json")], value.to_string())
+}
+
+/// What came in the body: an object, or a picture.
+#[derive(Default)]
+struct Sent {
+    fields: Map<String, Value>,
+    picture: Option<Bytes>,
+}
+
+impl Sent {
+    /// Reads the body. A form of another site can't send one of these content types without asking us first.
+    async fn read(headers: &HeaderMap, body: Body) -> Result<Self, (StatusCode, &'static str)> {
+        let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+        let is_picture = ["image/png", "image/jpeg", "image/webp"].contains(&kind);
+        if !is_picture && kind != "application/json" {
+            return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-bad-type"));
+        }
+        let limit = if is_picture { limits::PICTURE } else { limits::BODY };
+        let bytes = to_bytes(body, limit).await;
+        let bytes = bytes.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "web-too-large"))?;
+        if is_picture {
+            return Ok(Self { picture: Some(bytes), ..Self::default() });
+        }
+        match serde_json::from_slice(&bytes) {
+            Ok(Value::Object(fields)) => Ok(Self { fields, ..Self::default() }),
+            _ => Err((StatusCode::BAD_REQUEST, "web-bad-message")),
+        }
+    }
+}
+
+/// Waits for a job. Dropped before its end, because the visitor has gone, it stops the job.
+async fn finish(house: &House, job: Job) -> Result<Value, Fault> {
+    struct Wanted(Cancel);
+    impl Drop for Wanted {
+        fn drop(&mut self) {
+            self.0.request();
+        }
+    }
+    let (sender, result) = oneshot::channel();
+    let wanted = Wanted(Cancel::new());
+    let client = Client {
+        cancel: wanted.0.clone(),
+        progress: Box::new(|_| {}),
+        result: Box::new(move |result| _ = sender.send(result)),
+    };
+    house.pool.submit(job, client)?;
+    result.await.unwrap_or_else(|_| Err(Fault::new("web-stopped")))
+}
