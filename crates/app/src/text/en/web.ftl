@@ -1,7 +1,7 @@
 # The pages of `papan serve`. No selectors here: the browser fills only the gaps.
 web-tagline = Boards to play, solve and study.
 web-chess = Chess
-web-chess-about = Two players, at one screen or by a link
+web-chess-about = Two players, here or by a link
 web-sokoban = Sokoban
 web-sokoban-about = Play, solve, make levels
 web-queens = Queens
@@ -26,3 +26,10 @@ web-board = Board
 web-game = Game
 web-offline = The connection is lost. Trying again.
 web-online = Connected again.
+
+# Home
+web-continue = Continue
+web-at-move = move { $n }
+web-drop = Drop any board here
+web-drop-about = or choose a file. FEN, PGN, Sokoban levels, Queens boards or giant boards: the kind is recognised.
+web-drop-choose = Choose a file with a board

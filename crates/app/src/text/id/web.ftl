@@ -1,7 +1,7 @@
 # Halaman `papan serve`. Tanpa pemilih di sini: peramban hanya mengisi celah.
 web-tagline = Papan untuk dimainkan, diselesaikan, dan dipelajari.
 web-chess = Catur
-web-chess-about = Dua pemain, di satu layar atau lewat tautan
+web-chess-about = Dua pemain, di sini atau lewat tautan
 web-sokoban = Sokoban
 web-sokoban-about = Main, selesaikan, buat level
 web-queens = Queens
@@ -26,3 +26,10 @@ web-board = Papan
 web-game = Permainan
 web-offline = Sambungan terputus. Mencoba lagi.
 web-online = Tersambung lagi.
+
+# Beranda
+web-continue = Lanjutkan
+web-at-move = langkah { $n }
+web-drop = Letakkan papan apa pun di sini
+web-drop-about = atau pilih berkas. FEN, PGN, level Sokoban, papan Queens, atau papan raksasa: jenisnya dikenali.
+web-drop-choose = Pilih berkas berisi papan

@@ -6,11 +6,12 @@
 //   socket.onOpen(() => ...);                                    first connection, and every one after a break
 //   const state = await socket.ask("chess/move", { move: "e2e4" });
 //   const job = socket.start("sokoban/solve", { text }, (progress) => ...);
-//   job.stop();  await job.done;                                 a Fault with key "stopped" when it was stopped
+//   job.stop();  await job.done;                                 what was found until then, or a Fault "web-stopped"
 //
 // When the server asks to slow down the request waits and is sent again; nothing is lost and nobody is told.
 
-import { language } from "./text.js";
+import { greeting, pass } from "./door.js";
+import { language, onWords } from "./text.js";
 
 /** @typedef {{ key: string, text: string, hint?: string, line?: number, column?: number, seconds?: number }} FaultBody */
 
@@ -48,6 +49,8 @@ export class Socket {
 
   constructor() {
     this.#connect();
+    // The server speaks the language that the socket was opened in.
+    onWords(() => this.#line?.close());
     addEventListener("online", () => this.#connect());
     document.addEventListener("visibilitychange", () => document.hidden || this.#connect());
   }
@@ -114,6 +117,8 @@ export class Socket {
     this.#line = line;
     line.onopen = () => {
       this.#pause = 250;
+      const hello = greeting();
+      if (hello) line.send(JSON.stringify({ ...hello, id: this.#next++ }));
       for (const listener of this.#changed) listener(true);
       // The page says first which game it is about; then what was asked while there was no connection.
       const waiting = [...this.#pending.values()];
@@ -152,15 +157,14 @@ export class Socket {
 /**
  * One-shot work: POST /api/GAME/VERB.
  * @param {string} verb such as "chess/graph"
- * @param {unknown} body JSON, or bytes as they are
+ * @param {Record<string, unknown>} body
  * @returns {Promise<Response>} rejects with a Fault
  */
 export async function post(verb, body) {
-  const raw = body instanceof Blob;
-  const answer = await fetch(`/api/${verb}?lang=${language()}`, {
+  const answer = await fetch(`/api/${verb}`, {
     method: "POST",
-    headers: { "content-type": raw ? "application/octet-stream" : "application/json" },
-    body: raw ? body : JSON.stringify(body),
+    headers: { ...pass(), "accept-language": language(), "content-type": "application/json" },
+    body: JSON.stringify(body),
   });
   if (answer.ok) return answer;
   const told = await answer.json().catch(() => null);
