@@ -48,7 +48,7 @@ function games(current) {
 
 function languages() {
   const button = (/** @type {"en" | "id"} */ lang, /** @type {string} */ name) =>
-    make("button", { type: "button", lang, title: name, "aria-label": name, "aria-pressed": String(language() === lang), onclick: () => speak(lang) }, lang.toUpperCase());
+    make("button", { type: "button", lang, title: name, "aria-label": `${lang.toUpperCase()}, ${name}`, "aria-pressed": String(language() === lang), onclick: () => speak(lang) }, lang.toUpperCase());
   const group = make("div", { class: "seg", role: "group", "data-label": "web-language" }, button("id", "Bahasa Indonesia"), button("en", "English"));
   onWords(() => {
     for (const each of group.querySelectorAll("button")) each.setAttribute("aria-pressed", String(each.lang === language()));
