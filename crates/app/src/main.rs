@@ -11,12 +11,12 @@ mod interrupt;
 mod picture;
 mod problem;
 mod progress;
+mod screenshot;
 mod store;
 mod style;
 mod table;
 mod terminal;
 mod text;
-#[allow(dead_code, clippy::unused_self, reason = "the games that use all of it are still to come")]
 mod web;
 
 use std::process::ExitCode;

@@ -26,6 +26,7 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("giant state", of::<giant::report::Report>()),
         ("queens explain", of::<queens::explain::ExplanationReport>()),
         ("queens generate", of::<queens::generate::NewBoard>()),
+        ("queens import", of::<queens::import::Imported>()),
         ("queens race", of::<queens::race::Runner>()),
         ("queens solve", of::<queens::report::Report>()),
         ("sokoban generate", of::<sokoban::generate::New>()),

@@ -27,6 +27,7 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["queens", "generate"],
         &["queens", "race"],
         &["queens", "draw"],
+        &["queens", "import"],
         &["queens", "play"],
         &["queens", "classroom"],
         &["sokoban"],

@@ -4,11 +4,12 @@ mod classroom;
 mod draw;
 pub(crate) mod explain;
 pub(crate) mod generate;
+pub(crate) mod import;
 mod limit;
-mod method;
+pub(crate) mod method;
 mod play;
 pub(crate) mod race;
-mod reading;
+pub(crate) mod reading;
 pub(crate) mod report;
 mod solve;
 pub(crate) mod solved;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Generate(generate::Args),
     Race(race::Args),
     Draw(draw::Args),
+    Import(import::Args),
     Play(play::Args),
     Classroom,
 }
@@ -36,6 +38,7 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
         Command::Generate(args) => generate::run(args, console),
         Command::Race(args) => race::run(args, console),
         Command::Draw(args) => draw::run(args, console),
+        Command::Import(args) => import::run(args, console),
         Command::Play(args) => play::run(args, console),
         Command::Classroom => classroom::run(console),
     }

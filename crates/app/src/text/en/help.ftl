@@ -24,6 +24,7 @@ help-values =
     .SECONDS = SECONDS
     .MEGABYTES = MEGABYTES
     .PORT = PORT
+    .PICTURE = PICTURE
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
     .lang = Language: id or en [from PAPAN_LANG, then the locale]
@@ -273,6 +274,14 @@ help-queens-draw = Draw a board, in the terminal or as a picture
         papan queens draw board.txt
         papan queens draw --solved board.txt -o board.png
         papan queens draw --patterns --theme dark board.txt -o board.svg
+
+help-queens-import = Read a board from a picture, such as a screenshot
+    .long = The board is printed as text. A picture in which no board can be told surely is refused with exit code 1.
+    .picture = PNG, JPEG or WebP file, at most 4096 pixels wide and high; - reads standard input
+    .examples =
+        papan queens import screenshot.png
+        papan queens import screenshot.png | papan queens solve
+        papan queens import --json screenshot.webp
 
 help-queens-play = Solve boards on the terminal
     .long = Keyboard and mouse; ? lists the keys. Without a file new boards are made, each with exactly one solution.

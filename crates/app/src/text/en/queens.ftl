@@ -72,6 +72,7 @@ queens-hint-reason = { $technique }: { $reason }
 queens-hint-reveal = { $technique }: { $cells }
 queens-hint-given = There is a star on { $cells }.
 
+queens-imported = read from the picture, { $percent } % sure
 queens-picture-no-grid = no board was found in this picture
     .hint = Cut the picture so that it shows the whole board and little else.
 queens-picture-colours = the picture has { $found } colours on { $expected } rows

@@ -24,6 +24,7 @@ help-values =
     .SECONDS = DETIK
     .MEGABYTES = MEGABITA
     .PORT = PORTA
+    .PICTURE = GAMBAR
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
     .lang = Bahasa: id atau en [dari PAPAN_LANG, lalu lokal sistem]
@@ -273,6 +274,14 @@ help-queens-draw = Menggambar papan, di terminal atau sebagai gambar
         papan queens draw papan.txt
         papan queens draw --solved papan.txt -o papan.png
         papan queens draw --patterns --theme dark papan.txt -o papan.svg
+
+help-queens-import = Membaca papan dari gambar, misalnya tangkapan layar
+    .long = Papan ditampilkan sebagai teks. Gambar yang papannya tidak dapat dikenali dengan pasti ditolak dengan kode keluar 1.
+    .picture = Berkas PNG, JPEG atau WebP, lebar dan tingginya paling banyak 4096 piksel; - membaca masukan standar
+    .examples =
+        papan queens import layar.png
+        papan queens import layar.png | papan queens solve
+        papan queens import --json layar.webp
 
 help-queens-play = Selesaikan papan di terminal
     .long = Papan ketik dan tetikus; ? menampilkan tombolnya. Tanpa berkas dibuat papan baru, masing-masing dengan tepat satu solusi.

@@ -69,6 +69,7 @@ queens-hint-reason = { $technique }: { $reason }
 queens-hint-reveal = { $technique }: { $cells }
 queens-hint-given = Ada bintang di { $cells }.
 
+queens-imported = dibaca dari gambar, { $percent } % yakin
 queens-picture-no-grid = tidak ada papan yang ditemukan dalam gambar ini
     .hint = Potong gambar sehingga hanya papan yang terlihat utuh.
 queens-picture-colours = gambar memiliki { $found } warna pada { $expected } baris
