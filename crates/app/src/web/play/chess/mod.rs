@@ -13,7 +13,7 @@
 //! | `save` | `name`, `overwrite` | `{name}` |
 //! | `pgn` | | `{pgn}` |
 //! | `graph` | `ply` | as `papan chess graph --json` |
-//! | `games` | | `{unfinished: [{game, rules, white, black, moves}], saves: [name]}` |
+//! | `games` | | `{unfinished: [{game, rules, white, black, moves, fen}], saves: [name]}` |
 //! | `scores` | | `{scores: [{name, points}]}` |
 //!
 //! A seat is `{game, seat, invite, state}`: the tokens of the own seat and of the opponent's. With two places `draw` and
@@ -261,6 +261,7 @@ impl Player {
                     "white": session.player(Colour::White).to_string(),
                     "black": session.player(Colour::Black).to_string(),
                     "moves": moves,
+                    "fen": session.game().setup().to_string(),
                 })
             })
         })

@@ -1,0 +1,87 @@
+// @ts-check
+// What is said about a game in words: the line under the board, the Game tab, offers and the end.
+
+import { make, picture } from "../dom.js";
+import { number, say } from "../text.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/**
+ * The line under the board: who is to move and what was played last. It is read aloud.
+ * @param {HTMLElement} line
+ * @param {State} now
+ * @param {State | null} past
+ */
+export function drawSaid(line, now, past) {
+  const { last } = past ?? now;
+  const name = now.players[now.turn];
+  const first = past ? say("web-looking", { n: past.played.length, of: now.played.length }) : now.result ? now.result.text : say(now.check ? "web-turn-check" : "web-turn", { name });
+  line.replaceChildren(make("b", {}, first), last ? ` ${say("web-played", { move: last.san })}` : "");
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {State} state
+ */
+export function drawFacts(panel, state) {
+  const { rules, players, points, played, you, result } = state;
+  /** @type {[string, string][]} */
+  const pairs = [
+    ["web-rules", say(`web-rules-${rules}`)],
+    ["web-white", `${players.white}, ${number(points.white)}`],
+    ["web-black", `${players.black}, ${number(points.black)}`],
+    ["web-tab-moves", number(played.length)],
+    ["web-seat", say(`web-seat-${you}`)],
+    ["web-result", result ? `${result.score.replaceAll("1/2", "½")} ${result.text}` : say("web-going-on")],
+  ];
+  panel.replaceChildren(
+    make("dl", { class: "pairs" }, ...pairs.flatMap(([key, value]) => [make("dt", {}, say(key)), make("dd", {}, value)])),
+    make("p", { class: "tiny muted mono fen" }, state.fen),
+  );
+}
+
+/**
+ * What has to be decided now: the other player's offer, or what comes after the game.
+ * @param {HTMLElement} place
+ * @param {State} state
+ * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void }} act
+ */
+export function drawMatter(place, state, act) {
+  const matter = state.result ? ending(state, state.result, act.again) : offer(state, act);
+  place.hidden = matter.length === 0;
+  place.replaceChildren(...matter);
+}
+
+/** @param {string} key @param {() => void} click @param {string} [kind] */
+const button = (key, click, kind = "") => make("button", { class: `btn ${kind}`, type: "button", onclick: click }, say(key));
+
+/**
+ * @param {State} state
+ * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void }} act
+ */
+function offer({ offers, you, players }, { accept, decline }) {
+  const verb = offers.draw ? "draw" : "undo";
+  const from = offers[verb];
+  if (!from || you === "none") return [];
+  const isMine = you === from;
+  const word = isMine ? say("web-offer-made") : say(`web-offer-${verb}`, { name: players[from] });
+  const buttons = isMine ? [button("web-cancel", decline)] : [button("web-decline", decline), button("web-accept", () => accept(verb), "main")];
+  return [make("p", { class: "small" }, word), make("div", { class: "row" }, ...buttons)];
+}
+
+/**
+ * How the game ended. The board stays in sight.
+ * @param {State} state
+ * @param {import("./state.js").Result} result
+ * @param {() => void} again
+ */
+function ending({ players, points }, result, again) {
+  const kings = result.winner ? [picture(result.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")];
+  const title = result.winner ? say("web-wins", { name: players[result.winner] }) : say("web-drawn");
+  return [
+    make("div", { class: "result" }, ...kings, make("div", {},
+      make("p", { class: "score" }, title), make("p", { class: "small" }, make("b", {}, result.score.replaceAll("1/2", "½").replace("-", " – ")), ` ${result.text}`),
+      make("p", { class: "tiny muted" }, say("web-points-each", { white: players.white, w: points.white, black: players.black, b: points.black })))),
+    make("div", { class: "row" }, button("web-new-game", again, "main")),
+  ];
+}

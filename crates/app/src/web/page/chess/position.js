@@ -1,0 +1,30 @@
+// @ts-check
+// Squares and men as the board shows them. No rules: those are the server's.
+
+import { say } from "../text.js";
+
+/** @typedef {"white" | "black"} Colour */
+
+/** The cell of a square: "a8" is 0, "h1" is 63. @param {string} square */
+export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 - Number(square.charAt(1)));
+
+/** The square of a cell. @param {number} cell */
+export const squareOf = (cell) => `${"abcdefgh".charAt(cell % 8)}${8 - (cell >> 3)}`;
+
+/**
+ * The men by cell: "wK", "bP", or null.
+ * @param {Record<string, string>} men by square, as FEN writes them
+ * @returns {(string | null)[]}
+ */
+export function menOf(men) {
+  return Array.from({ length: 64 }, (_, cell) => {
+    const letter = men[squareOf(cell)];
+    return letter === undefined ? null : (letter < "a" ? "w" : "b") + letter.toUpperCase();
+  });
+}
+
+/** "white pawn", in the language of the page. @param {string} symbol */
+export const manName = (symbol) => say(`web-man-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
+
+/** @param {string | null} symbol @param {Colour} colour */
+export const isOf = (symbol, colour) => symbol !== null && symbol.charAt(0) === colour.charAt(0);

@@ -1,0 +1,45 @@
+// @ts-check
+// What the server says of a game. It always comes whole; the page draws it and knows no rules.
+
+/**
+ * @typedef {import("./position.js").Colour} Colour
+ *
+ * @typedef {object} Move
+ * @property {string} uci
+ * @property {string} san
+ * @property {string} from
+ * @property {string} to a king that castles goes two squares
+ * @property {string | null} promotion
+ * @property {boolean} capture
+ *
+ * @typedef {object} Result
+ * @property {string} name such as "checkmate"
+ * @property {string} score "1-0", "0-1" or "1/2-1/2"
+ * @property {Colour | null} winner
+ * @property {string} text a sentence for the user
+ *
+ * @typedef {object} State
+ * @property {string} game
+ * @property {"fide" | "classroom"} rules
+ * @property {Record<Colour, string>} players
+ * @property {Colour | "both" | "none"} you what this page may move
+ * @property {Record<Colour, boolean>} here whether somebody sits there now
+ * @property {string} fen
+ * @property {Record<string, string>} men by square, as FEN writes them
+ * @property {Colour} turn
+ * @property {boolean} yours whether this page is to move
+ * @property {Move[]} moves what it may move
+ * @property {Move | null} last
+ * @property {string | null} check the square of the king in check
+ * @property {Record<Colour, string>} captured what each side has taken
+ * @property {Record<Colour, number>} points
+ * @property {{ number: number, turn: Colour }} first
+ * @property {Move[]} played
+ * @property {Result | null} result
+ * @property {{ undo: boolean, redo: boolean, resign: boolean, draw: boolean, claim: boolean }} can
+ * @property {{ draw: Colour | null, undo: Colour | null }} offers
+ *
+ * @typedef {{ state: State, game?: string, seat?: string, invite?: string | null }} Seat what is answered to who sits down
+ */
+
+export {};

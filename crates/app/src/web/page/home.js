@@ -1,0 +1,137 @@
+// @ts-check
+// Home: four tiles that come alive under the pointer, what was left unfinished, and a place to drop any board.
+
+import { byId, icon, make } from "./dom.js";
+import { chessPicture, queensPicture, sokobanPicture } from "./miniature.js";
+import { sentence } from "./panel.js";
+import { SAMPLES } from "./samples.js";
+import { boardAddress, unfinished } from "./share.js";
+import { ready, startPage } from "./shell.js";
+import { Fault, post, Socket } from "./socket.js";
+import { onWords, say } from "./text.js";
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {string} game */
+function tile(game) {
+  const sample = SAMPLES[game];
+  if (!sample) throw new Error(`no sample of ${game}`);
+  let frame = sample.rest;
+  let picture = sample.picture(frame);
+  const show = (/** @type {number} */ next) => {
+    frame = next;
+    const drawn = sample.picture(frame);
+    picture.replaceWith(drawn);
+    picture = drawn;
+  };
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+  const wake = () => {
+    if (STILL.matches || clock !== undefined) return;
+    show((frame + 1) % sample.frames);
+    clock = setInterval(() => show((frame + 1) % sample.frames), sample.every);
+  };
+  const rest = () => {
+    clearInterval(clock);
+    clock = undefined;
+    show(sample.rest);
+  };
+  return make("a", { class: "tile", href: `/${game}`, onpointerenter: wake, onpointerleave: rest, onfocus: wake, onblur: rest }, picture,
+    make("div", { class: "t" }, make("h2", { "data-text": `web-${game}` }), make("p", { "data-text": `web-${game}-about` })));
+}
+
+/**
+ * @param {string} address
+ * @param {SVGElement | null} picture
+ * @param {string} title
+ * @param {string} detail
+ */
+const entry = (address, picture, title, detail) =>
+  make("a", { href: address }, make("span", { class: "mini" }, picture), make("span", { class: "t" }, make("b", {}, title), make("span", { class: "small muted" }, detail)), icon("next"));
+
+/** What this browser knows of boards that were begun. */
+function begun() {
+  const pictures = {
+    "/sokoban": (/** @type {string} */ text) => sokobanPicture(text.split("\n").filter((line) => line.includes("#"))),
+    "/queens": (/** @type {string} */ text) => queensPicture(text.trim().split("\n").filter((line) => !line.startsWith(";")), []),
+  };
+  return unfinished().map(({ page, text, title, detail, address }) => entry(address, pictures[/** @type {keyof typeof pictures} */ (page)]?.(text) ?? null, title, detail));
+}
+
+/**
+ * The chess games that the server keeps, on its own machine.
+ * @returns {Promise<HTMLElement[]>}
+ */
+async function games() {
+  const { unfinished } = await socket.ask("chess/games");
+  return unfinished.map((/** @type {{ game: string, white: string, black: string, moves: number, fen: string }} */ { game, white, black, moves, fen }) =>
+    entry(`/chess#resume=${game}`, chessPicture(fen.split(" ")[0] ?? ""), `${white} - ${black}`, say("web-at-move", { n: (moves >> 1) + 1 })));
+}
+
+async function showUnfinished() {
+  const entries = [...(await games().catch(() => [])), ...begun()].slice(0, 3);
+  byId("unfinished").replaceChildren(...entries);
+  byId("continue").hidden = entries.length === 0;
+}
+
+/**
+ * The game of a board and its text. A picture can only be of a Queens board.
+ * @param {Blob} file
+ * @returns {Promise<{ game: string | null, text: string }>}
+ */
+async function recognise(file) {
+  if (file.type.startsWith("image/")) {
+    const { rows } = await (await post("queens/picture", file)).json();
+    return { game: "queens", text: rows.join("\n") };
+  }
+  const text = await file.text();
+  const { game } = await (await post("board/recognise", { text })).json();
+  return { game, text };
+}
+
+/** @param {Blob} file */
+async function open(file) {
+  const place = byId("drop-fault");
+  place.hidden = true;
+  const refuse = (/** @type {string} */ why, /** @type {string | undefined} */ hint) => {
+    place.hidden = false;
+    place.replaceChildren(icon("warn"), make("span", {}, [sentence(why), hint].filter(Boolean).join(" ")));
+  };
+  try {
+    const { game, text } = await recognise(file);
+    if (game === null) return refuse(say("web-no-board"), say("web-no-board-hint"));
+    location.href = await boardAddress(`/${game}`, text);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error), error instanceof Fault ? error.hint : undefined);
+  }
+}
+
+function takeFiles() {
+  const area = byId("drop");
+  const input = /** @type {HTMLInputElement} */ (byId("file"));
+  input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
+  // The whole page takes what is dropped: nobody has to aim.
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    area.classList.add("is-over");
+  });
+  addEventListener("dragleave", (event) => event.relatedTarget === null && area.classList.remove("is-over"));
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("is-over");
+    const file = event.dataTransfer?.files[0];
+    if (file) open(file);
+  });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text");
+    if (text) open(new Blob([text]));
+  });
+}
+
+byId("tiles").append(...Object.keys(SAMPLES).map(tile));
+takeFiles();
+await startPage({ game: null });
+const socket = new Socket();
+onWords(() => void showUnfinished());
+await showUnfinished();
+ready();
