@@ -252,15 +252,6 @@ pub(crate) struct Slots<'a> {
     pub(crate) men: &'a mut [Man],
 }
 
-impl<'a> Slots<'a> {
-    /// The first men, and the others.
-    pub(crate) fn split(self, at: usize) -> (Slots<'a>, Slots<'a>) {
-        let (squares, more_squares) = self.squares.split_at_mut(at);
-        let (men, more_men) = self.men.split_at_mut(at);
-        (Slots { squares, men }, Slots { squares: more_squares, men: more_men })
-    }
-}
-
 impl Columns {
     /// Cuts both columns, or lengthens them with men to be set later.
     pub(crate) fn resize(&mut self, len: usize) {
