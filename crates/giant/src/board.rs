@@ -276,10 +276,8 @@ impl Columns {
                 continue;
             }
             for (man, index) in chunk.iter().zip(start..) {
-                if man.role == Role::King {
-                    found[count.min(2)] = index;
-                    count += 1;
-                }
+                found[count.min(2)] = index;
+                count += usize::from(man.role == Role::King);
             }
         }
         let [white, black] = match (found, count) {

@@ -211,15 +211,17 @@ impl Boards<'_> {
     fn read_board(&mut self) -> Result<Board, ParseError> {
         let State { format, limits, .. } = self.state;
         let (text, lines) = (self.text, &mut self.lines);
+        let is_over = |lines: &Lines<'_>| matches!(lines.clone().next_line(), Ok(None));
         let board = match format {
-            Format::Cstate1 => grid::read(text, lines, Some(Board::SMALLEST), limits),
-            Format::Cstate2 => grid::read(text, lines, None, limits),
             Format::Cstate3 => {
                 let columns = std::mem::take(&mut self.state.spare);
-                let distinct = &mut self.state.distinct;
-                men::read(text, lines, limits, distinct, columns)
+                men::read(text, lines, limits, &mut self.state.distinct, columns)?
             }
-        }?;
+            _ if is_over(lines) => None,
+            Format::Cstate1 => Some(grid::read(text, lines, Some(Board::SMALLEST), limits)?),
+            Format::Cstate2 => Some(grid::read(text, lines, None, limits)?),
+        };
+        let board = board.ok_or_else(|| self.missing_boards())?;
         self.count_men(board.men().len())?;
         Ok(board)
     }
@@ -247,12 +249,6 @@ impl Boards<'_> {
         }
     }
 
-    fn no_more_lines(&self) -> bool {
-        // A strict header says so at once; otherwise look for any line.
-        scan::scan_header(self.lines.rest()).is_none()
-            && matches!(self.lines.clone().next_line(), Ok(None))
-    }
-
     fn missing_boards(&self) -> ParseError {
         ParseError::new(self.text, self.lines.end(), "giant-boards-truncated")
             .with("expected", self.state.promised)
@@ -269,8 +265,6 @@ impl Iterator for Boards<'_> {
         }
         let item = if self.state.read == self.state.promised {
             self.trailing().map(Err)
-        } else if self.no_more_lines() {
-            Some(Err(self.missing_boards()))
         } else {
             Some(self.read_board())
         };
