@@ -1,7 +1,7 @@
 //! Texts of boards, read and judged on one thread or several, answered in order.
 //!
-//! A thread takes some whole boards at once, finds their end by counting lines, and reads and judges them alone, so that
-//! a board stays in its cache. Whenever that count was wrong, and for anything else amiss, one thread goes on in order
+//! A thread takes some whole boards at once, finds where they end, and reads and judges them alone, so that
+//! a board stays in its cache. Whenever that end was wrong, and for anything else amiss, one thread goes on in order
 //! from there and says what it finds. The last board, when it is large and alone, is read by all threads together.
 
 use crate::{
@@ -146,7 +146,9 @@ impl<Report, F: Fn(u64, &Board, &Judgement) -> Report> Desk<'_, F> {
                 let place = self.boards.place();
                 (place.at == end).then_some(Read::Boards(reports, place))
             }
-            Portion::Men(size, piece) => self.boards.read_piece(size, &piece).map(Read::Men),
+            Portion::Men(size, count, piece) => {
+                self.boards.read_piece(size, count, piece).map(Read::Men)
+            }
         }
     }
 }
