@@ -253,6 +253,12 @@ pub(crate) struct Slots<'a> {
 }
 
 impl Columns {
+    /// Makes room for so many men in all.
+    pub(crate) fn reserve(&mut self, men: usize) {
+        self.squares.reserve_exact(men.saturating_sub(self.squares.len()));
+        self.men.reserve_exact(men.saturating_sub(self.men.len()));
+    }
+
     /// Cuts both columns, or lengthens them with men to be set later.
     pub(crate) fn resize(&mut self, len: usize) {
         self.squares.resize(len, Square { x: 0, y: 0 });

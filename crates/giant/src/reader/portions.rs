@@ -111,6 +111,7 @@ impl Large {
     /// Puts the next piece behind the others.
     pub(crate) fn append(&mut self, piece: &Self) {
         (self.size, self.count, self.end) = (piece.size, piece.count, piece.end);
+        self.columns.reserve(self.count as usize);
         self.columns.squares.extend_from_slice(&piece.columns.squares);
         self.columns.men.extend_from_slice(&piece.columns.men);
     }
