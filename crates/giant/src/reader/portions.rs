@@ -13,7 +13,7 @@ use crate::{Board, board::Columns};
 use std::ops::Range;
 
 /// Text that a thread takes at once, more or less, when it does not take one whole board.
-const PORTION: usize = 1 << 18;
+const PORTION: usize = 1 << 19;
 /// Boards with less text are not worth reading together.
 const LARGE: usize = 1 << 20;
 /// Boards with fewer men have their lines counted.
@@ -195,16 +195,17 @@ fn guess_length(text: &[u8], count: u64) -> Option<usize> {
 /// How long so many lines are; none if there are fewer.
 fn count_length(text: &[u8], count: u64) -> Option<usize> {
     let most = usize::try_from(count).ok()?;
-    // A few lines are not worth looking at many bytes.
-    let stride = most.saturating_mul(8).clamp(128, 4096);
     let (mut lines, mut passed) = (0, 0);
-    for block in text.chunks(stride) {
-        let more = count_feeds(block);
-        if lines + more >= most {
-            break;
+    // In long strides, then in short ones, then byte by byte.
+    for stride in [4096, 128] {
+        for block in text[passed..].chunks(stride) {
+            let more = count_feeds(block);
+            if lines + more >= most {
+                break;
+            }
+            lines += more;
+            passed += block.len();
         }
-        lines += more;
-        passed += block.len();
     }
     let wanted = most - lines;
     let ends = text[passed..].iter().enumerate().filter(|(_, byte)| **byte == b'\n');
