@@ -242,7 +242,7 @@ test("the classroom's rules count points, and the leaderboard keeps the better s
   await page.getByRole("button", { name: "Start" }).click();
   // Under these rules a king may be left to be taken: that ends the game.
   await click(page, "e2e4 f7f6 d1h5 a7a6 h5e8");
-  await page.locator("#matter").getByText("ZOE").waitFor();
+  await page.locator("#matter").getByText("The king is taken! ZOE wins.").waitFor();
   await page.click("#more");
   await page.getByRole("menuitem", { name: "Leaderboard" }).click();
   await page.locator(".standings", { hasText: "ZOE" }).waitFor();
