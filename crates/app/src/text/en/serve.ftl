@@ -1,5 +1,6 @@
 # What the server itself says: on the command line, and to pages that ask for something it does not do.
 
+serve-how = The pages are open to this machine's browsers. Ctrl-C stops them; every game is kept.
 serve-port = port { $port } can't be used: { $reason }
     .hint = Choose another one with --port; --port 0 takes any that is free.
 serve-failed = the server can't be started: { $reason }

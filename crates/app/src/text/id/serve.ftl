@@ -1,5 +1,6 @@
 # Yang dikatakan oleh server sendiri: di baris perintah, dan kepada halaman yang meminta sesuatu yang tidak dilakukannya.
 
+serve-how = Halamannya terbuka bagi peramban di komputer ini. Ctrl-C menghentikannya; semua permainan tetap tersimpan.
 serve-port = porta { $port } tidak dapat dipakai: { $reason }
     .hint = Pilih yang lain dengan --port; --port 0 memakai yang mana saja yang bebas.
 serve-failed = server tidak dapat dijalankan: { $reason }
