@@ -1,4 +1,4 @@
-//! The project's chores. `cargo xtask test`, `cargo xtask bench AREA`, `cargo xtask ci`.
+//! The project's chores. `cargo xtask test`, `cargo xtask bench AREA`, `cargo xtask shots`, `cargo xtask ci`.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -6,6 +6,7 @@ mod bench;
 mod check;
 mod step;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,8 @@ Usage: cargo xtask CHORE
 
   test [--long]        every test; --long runs the long forms too
   bench AREA [--json]  measure an area against its peers
+  web                  only the tests of the pages in the browser
+  shots                the pictures of the pages in docs/pictures
   ci                   what a change must pass: format, lints, docs, licences, tests";
 
 fn main() -> ExitCode {
@@ -23,6 +26,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
         ["bench", area, rest @ ..] => bench::run(area, rest),
+        ["web"] => web::test(false),
+        ["shots"] => web::shots(),
         ["ci"] => check::run().and_then(|()| test::run(false)),
         ["--help" | "-h"] => {
             println!("{USAGE}");

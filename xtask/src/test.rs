@@ -1,6 +1,9 @@
 //! `cargo xtask test`: every test of the project.
 
-use crate::step::{self, cargo, exists};
+use crate::{
+    step::{self, cargo, exists},
+    web,
+};
 
 /// Runs the tests, with nextest when it is installed; the examples in the docs always run with cargo's own runner.
 pub(crate) fn run(long: bool) -> Result<(), String> {
@@ -16,5 +19,6 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
         tests.env("PAPAN_LONG", "1");
     }
     step::run("tests", &mut tests)?;
-    step::run("examples in the docs", &mut examples)
+    step::run("examples in the docs", &mut examples)?;
+    web::test(long)
 }

@@ -7,7 +7,7 @@ mod usage;
 pub(crate) use seconds::parse_seconds;
 
 use crate::{
-    commands::{self, chess, giant, man, queens, sokoban, solve, study},
+    commands::{self, chess, giant, man, queens, serve, sokoban, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -65,6 +65,7 @@ enum Command {
         #[command(subcommand)]
         command: study::Command,
     },
+    Serve(serve::Args),
     Completions(commands::completions::Args),
     Man(man::Args),
 }
@@ -121,6 +122,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
         Some(Command::Queens { command }) => queens::run(&command, console),
         Some(Command::Sokoban { command }) => sokoban::run(&command, console),
         Some(Command::Study { command }) => study::run(&command, console),
+        Some(Command::Serve(args)) => serve::run(&args, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),
         Some(Command::Man(args)) => man::run(&args, console),
         None => introduce(console),

@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod giant;
 pub(crate) mod man;
 pub(crate) mod queens;
+pub(crate) mod serve;
 pub(crate) mod sokoban;
 pub(crate) mod solve;
 pub(crate) mod study;

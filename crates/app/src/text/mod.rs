@@ -4,6 +4,10 @@
 mod numbers;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
 use papan_core::Arg;
 use papan_draw::Decimal;
 use std::{ffi::OsString, str::FromStr, time::Duration};
@@ -57,8 +61,10 @@ impl Lang {
                 include_str!("id/giant.ftl"),
                 include_str!("id/queens.ftl"),
                 include_str!("id/screen.ftl"),
+                include_str!("id/serve.ftl"),
                 include_str!("id/sokoban.ftl"),
                 include_str!("id/study.ftl"),
+                include_str!("id/web.ftl"),
             ],
             Lang::En => &[
                 include_str!("en/app.ftl"),
@@ -68,8 +74,10 @@ impl Lang {
                 include_str!("en/giant.ftl"),
                 include_str!("en/queens.ftl"),
                 include_str!("en/screen.ftl"),
+                include_str!("en/serve.ftl"),
                 include_str!("en/sokoban.ftl"),
                 include_str!("en/study.ftl"),
+                include_str!("en/web.ftl"),
             ],
         }
     }
@@ -189,6 +197,43 @@ impl Text {
             Arg::Number(number) => self.number(*number).into(),
         }
     }
+}
+
+/// Every message of a language as its catalogue has it, with `{ $name }` for an argument: for those who fill them in
+/// elsewhere. A part of a message stands under `key.part`; of a choice, the usual variant is taken.
+pub(crate) fn pattern_texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
+    let resources = lang.catalogues().iter().filter_map(|source| parser::parse(*source).ok());
+    let entries = resources.flat_map(|resource| resource.body);
+    let messages = entries.filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    messages.flat_map(|message| {
+        let key = message.id.name;
+        let value = message.value.map(|value| (key.to_owned(), pattern_text(&value)));
+        let parts = message.attributes.into_iter();
+        let parts =
+            parts.map(move |part| (format!("{key}.{}", part.id.name), pattern_text(&part.value)));
+        value.into_iter().chain(parts)
+    })
+}
+
+fn pattern_text(pattern: &Pattern<&str>) -> String {
+    let element = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => (*value).to_owned(),
+        PatternElement::Placeable { expression } => match expression {
+            Expression::Inline(InlineExpression::VariableReference { id }) => {
+                format!("{{ ${} }}", id.name)
+            }
+            Expression::Inline(InlineExpression::StringLiteral { value }) => (*value).to_owned(),
+            Expression::Inline(_) => String::new(),
+            Expression::Select { variants, .. } => {
+                let usual = variants.iter().find(|variant| variant.default);
+                usual.map(|variant| pattern_text(&variant.value)).unwrap_or_default()
+            }
+        },
+    };
+    pattern.elements.iter().map(element).collect()
 }
 
 /// Text from outside, safe to show: control characters and marks that reorder text are taken out.

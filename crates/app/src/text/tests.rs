@@ -1,10 +1,7 @@
 //! The catalogues: complete, alike in both languages, and free of faults.
 
 use super::*;
-use fluent_syntax::{
-    ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement},
-    parser,
-};
+use fluent_syntax::ast::Message;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every message and attribute of a language with the arguments it uses.

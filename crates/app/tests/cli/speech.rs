@@ -42,6 +42,7 @@ fn help_pages(lang: &str) -> Vec<String> {
         &["study"],
         &["study", "giant"],
         &["study", "sokoban"],
+        &["serve"],
         &["completions"],
         &["man"],
     ];

@@ -24,6 +24,7 @@ help-values =
     .SOLUTION = SOLUTION
     .SECONDS = SECONDS
     .MEGABYTES = MEGABYTES
+    .PORT = PORT
 
 help = Board games and board puzzles: play, solve, prove, explain, generate and draw.
     .lang = Language: id or en [from PAPAN_LANG, then the locale]
@@ -416,6 +417,17 @@ help-study-sokoban = Tables 5.2 to 5.15 of the thesis on Sokoban
         papan study sokoban --quick
         papan study sokoban --levels thesis.xsb --out study
         papan --lang id study sokoban --quick --out studi
+
+help-serve = Play in the browser: every game, served from this machine
+    .long = The address is printed and opened in the browser. Only this machine is served, unless --lan lets others in: they need the link that is printed then. Nothing is asked of the internet. Ctrl-C stops; games are kept after every move.
+    .port = Port [7000; 0 takes any that is free]
+    .no_open = Don't open the browser
+    .lan = Let other machines of the local network in, by a secret link
+    .data_dir = Folder for saves and scores [the user's data folder]
+    .examples =
+        papan serve
+        papan serve --port 0 --no-open
+        papan serve --lan
 
 help-completions = Print a completion script for a shell
     .shell = bash, elvish, fish, powershell or zsh

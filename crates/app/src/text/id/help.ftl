@@ -24,6 +24,7 @@ help-values =
     .SOLUTION = SOLUSI
     .SECONDS = DETIK
     .MEGABYTES = MEGABITA
+    .PORT = PORTA
 
 help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat dan gambar.
     .lang = Bahasa: id atau en [dari PAPAN_LANG, lalu lokal sistem]
@@ -416,6 +417,17 @@ help-study-sokoban = Tabel 5.2 sampai 5.15 skripsi tentang Sokoban
         papan study sokoban --quick
         papan study sokoban --levels thesis.xsb --out study
         papan --lang id study sokoban --quick --out studi
+
+help-serve = Bermain di peramban: semua permainan, disajikan dari mesin ini
+    .long = Alamatnya ditampilkan dan dibuka di peramban. Hanya mesin ini yang dilayani, kecuali --lan mempersilakan yang lain: mereka memerlukan tautan yang lalu ditampilkan. Tidak ada yang diminta dari internet. Ctrl-C menghentikan; permainan disimpan setelah setiap langkah.
+    .port = Porta [7000; 0 memakai yang mana saja yang bebas]
+    .no_open = Jangan buka peramban
+    .lan = Persilakan mesin lain di jaringan lokal, lewat tautan rahasia
+    .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
+    .examples =
+        papan serve
+        papan serve --port 0 --no-open
+        papan serve --lan
 
 help-completions = Menulis skrip pelengkap untuk sebuah shell
     .shell = bash, elvish, fish, powershell atau zsh

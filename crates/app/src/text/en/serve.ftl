@@ -1,0 +1,29 @@
+# What the server itself says: on the command line, and to pages that ask for something it does not do.
+
+serve-port = port { $port } can't be used: { $reason }
+    .hint = Choose another one with --port; --port 0 takes any that is free.
+serve-failed = the server can't be started: { $reason }
+    .hint = Check that this machine has a working network.
+
+web-bad-message = this message can't be understood
+    .hint = Load the page again.
+web-bad-field = "{ $field }" is missing or not what it should be
+    .hint = Load the page again.
+web-bad-type = only JSON is taken here
+    .hint = Send the content type application/json.
+web-too-large = this is too large
+    .hint = A board may have one megabyte, a picture eight.
+web-unknown-verb = "{ $verb }" is nothing that can be done here
+    .hint = Load the page again.
+web-no-ticket = the text that was sent ahead is no longer there
+    .hint = Send it again.
+web-no-token = the link to this server lacks its secret
+    .hint = Ask for the whole link, with everything after the #.
+web-busy = there is too much to do right now
+    .hint = Try again in a moment.
+web-slow-down = too fast: wait { $seconds } seconds
+    .hint = Everything that was done before is kept.
+web-stopped = stopped
+    .hint = Start it again when you like.
+web-broken = something went wrong in the server
+    .hint = Try again; if it stays, please report it.

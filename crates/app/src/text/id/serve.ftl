@@ -1,0 +1,29 @@
+# Yang dikatakan oleh server sendiri: di baris perintah, dan kepada halaman yang meminta sesuatu yang tidak dilakukannya.
+
+serve-port = porta { $port } tidak dapat dipakai: { $reason }
+    .hint = Pilih yang lain dengan --port; --port 0 memakai yang mana saja yang bebas.
+serve-failed = server tidak dapat dijalankan: { $reason }
+    .hint = Periksa apakah jaringan mesin ini berfungsi.
+
+web-bad-message = pesan ini tidak dapat dipahami
+    .hint = Muat ulang halaman.
+web-bad-field = "{ $field }" tidak ada atau bukan yang seharusnya
+    .hint = Muat ulang halaman.
+web-bad-type = hanya JSON yang diterima di sini
+    .hint = Kirim dengan jenis isi application/json.
+web-too-large = ini terlalu besar
+    .hint = Papan boleh satu megabita, gambar delapan.
+web-unknown-verb = "{ $verb }" bukan sesuatu yang dapat dilakukan di sini
+    .hint = Muat ulang halaman.
+web-no-ticket = teks yang dikirim lebih dahulu sudah tidak ada
+    .hint = Kirim lagi.
+web-no-token = tautan ke server ini tidak memuat rahasianya
+    .hint = Minta tautan yang lengkap, dengan semua yang ada setelah tanda #.
+web-busy = sekarang terlalu banyak yang harus dikerjakan
+    .hint = Coba lagi sebentar lagi.
+web-slow-down = terlalu cepat: tunggu { $seconds } detik
+    .hint = Semua yang sudah dilakukan tetap tersimpan.
+web-stopped = dihentikan
+    .hint = Mulai lagi kapan saja.
+web-broken = ada yang tidak beres di server
+    .hint = Coba lagi; jika tetap begitu, mohon laporkan.

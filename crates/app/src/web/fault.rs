@@ -1,0 +1,112 @@
+//! Why a request can't be answered: a message of the catalogue, told in the visitor's language at the last moment.
+
+use crate::{problem::Problem, text::Text};
+use papan_chess::Illegal;
+use papan_core::{Arg, ParseError, Place};
+use serde_json::{Value, json};
+
+/// What is wrong with a request, or what hinders its answer.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    key: &'static str,
+    args: Vec<(&'static str, Arg)>,
+    /// Where in a text the fault is.
+    place: Option<Place>,
+    kind: Kind,
+}
+
+/// Whose turn it is to do something about a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The visitor's: the request is wrong.
+    Request,
+    /// Nobody's: there is too much to do now.
+    Busy,
+    /// Ours.
+    Server,
+}
+
+impl Fault {
+    /// A request that is wrong.
+    pub(crate) fn new(key: &'static str) -> Self {
+        Self { key, args: Vec::new(), place: None, kind: Kind::Request }
+    }
+
+    /// The same with one more argument for its message.
+    #[must_use]
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// A field of the request that is missing or of the wrong kind.
+    pub(crate) fn field(name: &'static str) -> Self {
+        Self::new("web-bad-field").with("field", name)
+    }
+
+    /// Something that we do not do.
+    pub(crate) fn unknown(verb: &str) -> Self {
+        Self::new("web-unknown-verb").with("verb", verb)
+    }
+
+    /// Too much to do.
+    pub(crate) fn busy() -> Self {
+        Self { kind: Kind::Busy, ..Self::new("web-busy") }
+    }
+
+    /// Our own mistake.
+    pub(crate) fn broken() -> Self {
+        Self { kind: Kind::Server, ..Self::new("web-broken") }
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The key of the message.
+    #[cfg(test)]
+    pub(crate) fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// The fault as a page gets it.
+    pub(crate) fn to_json(&self, text: &Text) -> Value {
+        let mut told = json!({ "key": self.key, "text": text.fill(self.key, &self.args) });
+        if let Some(hint) = text.attribute(self.key, "hint", &self.args) {
+            told["hint"] = hint.into();
+        }
+        if let Some(Place { line, column }) = self.place {
+            told["line"] = line.into();
+            told["column"] = column.into();
+        }
+        told
+    }
+}
+
+impl From<ParseError> for Fault {
+    fn from(error: ParseError) -> Self {
+        let place = Some(error.place());
+        Self { key: error.key(), args: error.args().to_vec(), place, kind: Kind::Request }
+    }
+}
+
+impl From<Illegal> for Fault {
+    fn from(why: Illegal) -> Self {
+        Self { args: why.args(), ..Self::new(why.key()) }
+    }
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::Parse { error, .. } => error.into(),
+            Problem::Several(problems) => {
+                problems.into_iter().next().map_or_else(Self::broken, Self::from)
+            }
+            Problem::Message { key, args } => Self { args, ..Self::new(key) },
+            Problem::Output(error) => Self { kind: Kind::Server, ..Self::new("output-failed") }
+                .with("reason", error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What all visitors share: the words, the store, the workers, the tables.
+
+use super::{guard::Guard, jobs::Pool, limits, tickets::Tickets, words::Words};
+use crate::{
+    store::Store,
+    text::{Lang, Text},
+};
+use tokio::{sync::watch, time::timeout};
+
+/// A language as the pages need it.
+pub(crate) struct Tongue {
+    pub(crate) text: Text,
+    pub(crate) words: Words,
+}
+
+/// The server's own things.
+pub(crate) struct House {
+    pub(crate) guard: Guard,
+    pub(crate) store: Store,
+    pub(crate) pool: Pool,
+    pub(crate) tickets: Tickets,
+    /// Becomes true when the server stops.
+    pub(crate) stop: watch::Sender<bool>,
+    english: Tongue,
+    indonesian: Tongue,
+}
+
+impl House {
+    /// A house around a store.
+    pub(crate) fn new(guard: Guard, store: Store) -> Self {
+        let tongue = |lang| Tongue { text: Text::new(lang), words: Words::of(lang) };
+        Self {
+            guard,
+            store,
+            pool: Pool::start(),
+            tickets: Tickets::default(),
+            stop: watch::Sender::new(false),
+            english: tongue(Lang::En),
+            indonesian: tongue(Lang::Id),
+        }
+    }
+
+    /// A language.
+    pub(crate) fn tongue(&self, lang: Lang) -> &Tongue {
+        match lang {
+            Lang::En => &self.english,
+            Lang::Id => &self.indonesian,
+        }
+    }
+
+    /// Tells everybody to end and waits a little until they have.
+    pub(crate) async fn close(&self) {
+        self.pool.close();
+        self.stop.send_replace(true);
+        // Every visit holds a receiver; when the last one is gone, all have ended.
+        let _ = timeout(limits::FAREWELL, self.stop.closed()).await;
+    }
+}
+
+/// Ends when the server stops.
+pub(crate) async fn stopped(mut stop: watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stop| *stop).await;
+}

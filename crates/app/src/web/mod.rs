@@ -1,0 +1,208 @@
+//! `papan serve`: every game in the browser. Axum and tokio live in this folder and nowhere else.
+//!
+//! A request meets the [`guard`] first, then a file of the pages ([`assets`], [`words`]), a piece of work ([`api`]) or the
+//! [`socket`], over which the games are played ([`play`]). What takes long is done by the [`jobs`] workers.
+
+mod api;
+mod assets;
+mod fault;
+mod guard;
+mod house;
+mod jobs;
+mod limits;
+mod play;
+mod request;
+mod socket;
+mod tickets;
+mod token;
+mod words;
+
+use crate::{console::Console, exit::Exit, problem::Problem, store::Store};
+use axum::{
+    Router,
+    body::Body,
+    extract::Request,
+    middleware::from_fn_with_state,
+    routing::{any, get, post},
+};
+use guard::{Ends, Guard};
+use house::House;
+use hyper::{server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use std::{
+    io::{self, Write},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    process::{Command, Stdio},
+    sync::Arc,
+    time::Duration,
+};
+use token::Token;
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{Semaphore, watch},
+};
+
+/// How to serve.
+pub(crate) struct Options {
+    /// The port; 0 takes any that is free.
+    pub(crate) port: u16,
+    /// Whether other machines may come.
+    pub(crate) lan: bool,
+    /// Whether to open the browser.
+    pub(crate) open: bool,
+}
+
+/// Serves until somebody stops it.
+pub(crate) fn serve(options: &Options, store: Store, console: &Console) -> Result<Exit, Problem> {
+    limits::raise_open_files();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Problem::told("serve-failed", &error))?;
+    let exit = runtime.block_on(run(options, store, console));
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    exit
+}
+
+async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit, Problem> {
+    let failed = |error: io::Error| Problem::told("serve-failed", &error);
+    let address = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let listener =
+        TcpListener::bind((address, options.port)).await.map_err(|error| Problem::Message {
+            key: "serve-port",
+            args: vec![
+                ("port", options.port.to_string().into()),
+                ("reason", error.to_string().into()),
+            ],
+        })?;
+    let port = listener.local_addr().map_err(failed)?.port();
+    let lan = options.lan.then(Token::random).transpose().map_err(failed)?;
+    let house = Arc::new(House::new(Guard { lan }, store));
+    let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+    announce(&local, lan.map(|token| lan_link(port, token)), console)?;
+    if options.open {
+        open_browser(&local);
+    }
+    let stop = house.stop.subscribe();
+    let signal = tokio::spawn(wait_for_signal());
+    let exit = tokio::select! {
+        () = accept(listener, &house, stop) => Exit::Yes,
+        exit = signal => exit.unwrap_or(Exit::Interrupted),
+    };
+    house.close().await;
+    Ok(exit)
+}
+
+fn announce(local: &str, lan: Option<String>, console: &Console) -> Result<(), Problem> {
+    let mut out = console.out();
+    writeln!(out, "{local}")?;
+    if let Some(link) = lan {
+        writeln!(out, "{link}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// The address for other machines. The token is in the fragment: browsers never send it, so it reaches no log.
+fn lan_link(port: u16, token: Token) -> String {
+    let address = lan_address().unwrap_or(Ipv4Addr::LOCALHOST.into());
+    format!("http://{}/#lan={token}", SocketAddr::from((address, port)))
+}
+
+/// The address by which this machine would reach others. Nothing is sent to find out.
+fn lan_address() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address that is kept for documents: it leads out of here, to nobody.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+fn open_browser(address: &str) {
+    let program = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let mut command = Command::new(program);
+    command.arg(address);
+    // Where no browser opens, the address is on the screen.
+    let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}
+
+fn router(house: &Arc<House>) -> Router {
+    Router::new()
+        .route("/health", get(async || "ok\n"))
+        .route(guard::SOCKET, any(socket::enter))
+        .route("/words/{name}", get(words::file))
+        .route("/api/{game}/{verb}", post(api::post))
+        .fallback_service(get(assets::file))
+        .layer(from_fn_with_state(house.clone(), guard::admit))
+        .with_state(house.clone())
+}
+
+/// Takes visitors in until the server stops.
+async fn accept(listener: TcpListener, house: &Arc<House>, stop: watch::Receiver<bool>) {
+    let router = TowerToHyperService::new(router(house));
+    let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
+    loop {
+        let Ok((stream, theirs)) = listener.accept().await else {
+            // No more open files, most likely: some will close.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let Ok(permit) = room.clone().try_acquire_owned() else { continue };
+        let Ok(ours) = stream.local_addr() else { continue };
+        let visit = visit(stream, Ends { ours, theirs }, router.clone(), stop.clone());
+        tokio::spawn(async move {
+            visit.await;
+            drop(permit);
+        });
+    }
+}
+
+/// Answers the requests of one connection.
+async fn visit(
+    stream: TcpStream,
+    ends: Ends,
+    router: TowerToHyperService<Router>,
+    stop: watch::Receiver<bool>,
+) {
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ends);
+        hyper::service::Service::call(&router, request.map(Body::new))
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits::HEAD_TIME)
+        .max_buf_size(limits::HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = house::stopped(stop) => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+/// Waits to be told to stop: by Ctrl-C, which is an interruption, or by the system, which is not.
+async fn wait_for_signal() -> Exit {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            return tokio::select! {
+                _ = tokio::signal::ctrl_c() => Exit::Interrupted,
+                _ = terminate.recv() => Exit::Yes,
+            };
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+    Exit::Interrupted
+}

@@ -1,0 +1,39 @@
+// @ts-check
+// The list of moves. Pressing one shows the position after it; the game itself stays as it is.
+
+import { make } from "../dom.js";
+import { say } from "../text.js";
+
+/**
+ * @param {HTMLElement} panel
+ * @param {import("./state.js").State} state
+ * @param {number} shown how many moves the shown position is after
+ * @param {(count: number) => void} look
+ */
+export function drawMoves(panel, state, shown, look) {
+  if (state.played.length === 0) return panel.replaceChildren(make("p", { class: "empty" }, say("web-no-moves")));
+  // A game may begin with Black's move, and not at move 1.
+  const [, turn, , , , first = "1"] = state.start.split(" ");
+  const shift = turn === "b" ? 1 : 0;
+  const list = make("div", { class: "moves" });
+  for (const [at, { san }] of state.played.entries()) {
+    const ply = at + shift;
+    if (ply % 2 === 0 || at === 0) list.append(make("span", { class: "no" }, `${Number(first) + (ply >> 1)}.`));
+    if (at === 0 && shift === 1) list.append(make("span", {}, "…"));
+    list.append(make("button", { type: "button", "aria-current": at + 1 === shown ? "true" : null, onclick: () => look(at + 1) }, san));
+  }
+  if (state.outcome) list.append(make("p", { class: "ending" }, make("b", {}, state.outcome.score.replaceAll("1/2", "½")), ` ${state.outcome.text}`));
+  panel.replaceChildren(list);
+  const current = list.querySelector("[aria-current]");
+  if (current instanceof HTMLElement) scrollTo(panel, current);
+}
+
+/**
+ * Brings an entry into view without moving the page.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} entry
+ */
+function scrollTo(panel, entry) {
+  const top = entry.offsetTop - panel.offsetTop;
+  if (top < panel.scrollTop || top + entry.offsetHeight > panel.scrollTop + panel.clientHeight) panel.scrollTop = top - panel.clientHeight / 2;
+}

@@ -1,0 +1,28 @@
+// @ts-check
+// Squares and men as the board shows them. No rules: those are the server's.
+
+import { say } from "../text.js";
+
+/** @typedef {"white" | "black"} Colour */
+
+/** The cell of a square: "a8" is 0, "h1" is 63. @param {string} square */
+export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 - Number(square.charAt(1)));
+
+/** The square of a cell. @param {number} cell */
+export const squareOf = (cell) => `${"abcdefgh".charAt(cell % 8)}${8 - (cell >> 3)}`;
+
+/**
+ * The men of a FEN, one symbol a cell: "wK", "bP", or null.
+ * @param {string} fen
+ * @returns {(string | null)[]}
+ */
+export function menOf(fen) {
+  const placement = fen.split(" ")[0] ?? "";
+  return [...placement.replaceAll("/", "")].flatMap((letter) => (letter >= "1" && letter <= "8" ? Array(Number(letter)).fill(null) : [(letter < "a" ? "w" : "b") + letter.toUpperCase()]));
+}
+
+/** "white pawn", in the language of the page. @param {string} symbol */
+export const manName = (symbol) => say(`web-man-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
+
+/** @param {string | null} symbol @param {Colour} colour */
+export const isOf = (symbol, colour) => symbol !== null && symbol.charAt(0) === colour.charAt(0);

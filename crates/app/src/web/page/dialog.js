@@ -1,0 +1,64 @@
+// @ts-check
+// Dialogs. The browser's own <dialog> keeps the focus inside and closes on Escape.
+
+import { icon, make } from "./dom.js";
+import { say } from "./text.js";
+
+/**
+ * A dialog that is shown until `close(value)` is called; Escape and the cross answer null.
+ * @template T
+ * @param {string} title
+ * @param {(close: (value: T) => void) => import("./dom.js").Child[]} contents
+ * @param {{ wide?: boolean }} [look]
+ * @returns {Promise<T | null>}
+ */
+export function show(title, contents, { wide = false } = {}) {
+  const before = document.activeElement;
+  return new Promise((resolve) => {
+    /** @type {T | null} */
+    let answer = null;
+    const close = (/** @type {T} */ value) => {
+      answer = value;
+      box.close();
+    };
+    const cross = make("button", { class: "btn icon quiet", type: "button", "aria-label": say("web-close"), onclick: () => box.close() }, icon("close"));
+    const box = make(
+      "dialog", { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": "dialog-title" },
+      make("div", { class: "head" }, make("h1", { id: "dialog-title" }, title), cross),
+      ...contents(close),
+    );
+    box.addEventListener("close", () => {
+      box.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      resolve(answer);
+    });
+    document.body.append(box);
+    box.showModal();
+    const first = box.querySelector("[autofocus], input, select, textarea, .choices .btn, .foot .btn");
+    if (first instanceof HTMLElement) first.focus();
+  });
+}
+
+/**
+ * A question with a few answers; null when it is put aside.
+ * @template {string} T
+ * @param {string} title
+ * @param {string} text
+ * @param {{ value: T, word: string, kind?: string }[]} answers the first has the focus
+ */
+export function ask(title, text, answers) {
+  return show(/** @type {string} */ (title), (/** @type {(value: T) => void} */ close) => [
+    make("p", {}, text),
+    make("div", { class: "foot" }, ...answers.map(({ value, word, kind }) => make("button", { class: `btn ${kind ?? ""}`, type: "button", onclick: () => close(value) }, word))),
+  ]);
+}
+
+/**
+ * The help on keys.
+ * @param {[string[], string][]} keys what to press, and what it does
+ */
+export function showKeys(keys) {
+  return show(say("web-keys"), () => [
+    make("dl", { class: "keys" }, ...keys.flatMap(([names, what]) => [make("dt", {}, ...names.map((name) => make("kbd", {}, name))), make("dd", {}, what)])),
+  ], { wide: true });
+}

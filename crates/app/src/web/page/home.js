@@ -1,0 +1,116 @@
+// @ts-check
+// Home: four tiles that come alive under the pointer, what was left unfinished, and a place to drop any board.
+
+import { byId, icon, make } from "./dom.js";
+import { chessPicture, queensPicture, sokobanPicture } from "./miniature.js";
+import { sentence } from "./panel.js";
+import { SAMPLES } from "./samples.js";
+import { boardAddress, unfinished } from "./share.js";
+import { startPage } from "./shell.js";
+import { Fault, post } from "./socket.js";
+import { fill, onWords, say } from "./text.js";
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {string} game */
+function tile(game) {
+  const sample = SAMPLES[game];
+  if (!sample) throw new Error(`no sample of ${game}`);
+  let frame = sample.rest;
+  let picture = sample.picture(frame);
+  const show = (/** @type {number} */ next) => {
+    frame = next;
+    const drawn = sample.picture(frame);
+    picture.replaceWith(drawn);
+    picture = drawn;
+  };
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+  const wake = () => {
+    if (STILL.matches || clock !== undefined) return;
+    show((frame + 1) % sample.frames);
+    clock = setInterval(() => show((frame + 1) % sample.frames), sample.every);
+  };
+  const rest = () => {
+    clearInterval(clock);
+    clock = undefined;
+    show(sample.rest);
+  };
+  return make("a", { class: "tile", href: `/${game}`, onpointerenter: wake, onpointerleave: rest, onfocus: wake, onblur: rest }, picture,
+    make("div", { class: "t" }, make("h2", { "data-text": `web-${game}` }), make("p", { "data-text": `web-${game}-about` })));
+}
+
+/**
+ * @param {string} address
+ * @param {SVGElement | null} picture
+ * @param {string} title
+ * @param {string} detail
+ */
+const entry = (address, picture, title, detail) =>
+  make("a", { href: address }, make("span", { class: "mini" }, picture), make("span", { class: "t" }, make("b", {}, title), make("span", { class: "small muted" }, detail)), icon("next"));
+
+/** What this browser knows of boards that were begun. */
+function begun() {
+  const pictures = {
+    "/sokoban": (/** @type {string} */ text) => sokobanPicture(text.split("\n").filter((line) => line.includes("#"))),
+    "/queens": (/** @type {string} */ text) => queensPicture(text.trim().split("\n").filter((line) => !line.startsWith(";")), []),
+  };
+  return unfinished().map(({ page, text, title, detail, address }) => entry(address, pictures[/** @type {keyof typeof pictures} */ (page)]?.(text) ?? null, title, detail));
+}
+
+/** The chess games that the server keeps. */
+async function games() {
+  const answer = await (await post("chess/unfinished", {})).json();
+  return answer.games.map((/** @type {{ id: string, seat?: string, white: string, black: string, move: number, fen: string }} */ game) =>
+    entry(`/chess#game=${game.id}`, chessPicture(game.fen.split(" ")[0] ?? ""), `${game.white} - ${game.black}`, say("web-at-move", { n: game.move })));
+}
+
+async function showUnfinished() {
+  const entries = [...(await games().catch(() => [])), ...begun()].slice(0, 6);
+  byId("unfinished").replaceChildren(...entries);
+  byId("continue").hidden = entries.length === 0;
+}
+
+/** @param {Blob} file */
+async function open(file) {
+  const fault = byId("drop-fault");
+  fault.hidden = true;
+  try {
+    const text = await file.text();
+    const { kind } = await (await post("board/recognise", { text })).json();
+    location.href = await boardAddress(`/${kind}`, text);
+  } catch (error) {
+    fault.hidden = false;
+    const told = error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error);
+    fault.replaceChildren(icon("warn"), make("span", {}, told));
+  }
+}
+
+function takeFiles() {
+  const area = byId("drop");
+  const input = /** @type {HTMLInputElement} */ (byId("file"));
+  input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
+  // The whole page takes what is dropped: nobody has to aim.
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    area.classList.add("is-over");
+  });
+  addEventListener("dragleave", (event) => event.relatedTarget === null && area.classList.remove("is-over"));
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("is-over");
+    const file = event.dataTransfer?.files[0];
+    if (file) open(file);
+  });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text");
+    if (text) open(new Blob([text]));
+  });
+}
+
+byId("tiles").append(...Object.keys(SAMPLES).map(tile));
+takeFiles();
+await startPage({ game: null });
+await showUnfinished();
+onWords(showUnfinished);
+fill(document.body);

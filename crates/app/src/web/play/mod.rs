@@ -1,0 +1,51 @@
+//! What a page plays: one session a socket, one file a game. A session gets a verb and a request and gives a reply; what
+//! happens without being asked goes to its mailbox. There are no sockets in here, so that tests call it as it is.
+//!
+//! To add a game: its file beside this one with a session type, a field in [`Play`], and a line in [`Play::handle`].
+//! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
+
+use super::{
+    api,
+    house::House,
+    request::{Reply, Request},
+};
+use crate::text::Lang;
+use serde_json::Value;
+use std::sync::Arc;
+
+type Put = Arc<dyn Fn(&str, Value) + Send + Sync>;
+
+/// Where a session puts what happens without being asked.
+#[derive(Clone)]
+pub(crate) struct Mailbox {
+    /// The language of the page.
+    pub(crate) lang: Lang,
+    put: Put,
+}
+
+impl Mailbox {
+    /// A mailbox of a page in a language.
+    pub(crate) fn new(lang: Lang, put: impl Fn(&str, Value) + Send + Sync + 'static) -> Self {
+        Self { lang, put: Arc::new(put) }
+    }
+
+    /// Puts an event in: its name, such as `chess/state`, and an object.
+    pub(crate) fn put(&self, event: &str, value: Value) {
+        (self.put)(event, value);
+    }
+}
+
+/// Everything that one page plays.
+pub(crate) struct Play {}
+
+impl Play {
+    /// Nothing is played yet.
+    pub(crate) fn new(_house: &Arc<House>, _mailbox: Mailbox) -> Self {
+        Self {}
+    }
+
+    /// Answers a request.
+    pub(crate) fn handle(&mut self, game: &str, verb: &str, request: &Request<'_>) -> Reply {
+        api::handle(game, verb, request)
+    }
+}

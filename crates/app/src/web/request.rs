@@ -1,0 +1,93 @@
+//! What a page asks for and what it gets: the same over a socket and over `POST`, so that a game's code knows neither.
+
+use super::{fault::Fault, jobs::Job, tickets::Tickets};
+use crate::text::Text;
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+
+/// The fields of a request, and what is needed to answer it.
+pub(crate) struct Request<'a> {
+    /// The fields as they came.
+    pub(crate) fields: &'a Map<String, Value>,
+    /// The visitor's language.
+    pub(crate) text: &'a Text,
+    /// The texts that were sent ahead because they are too long for a message.
+    pub(crate) tickets: &'a Tickets,
+}
+
+/// What answers a request.
+#[derive(Debug)]
+pub(crate) enum Answer {
+    /// It is done; this is the result.
+    Done(Value),
+    /// A file, for `POST` only.
+    File {
+        /// What a browser needs to know of it.
+        kind: &'static str,
+        /// All of it.
+        bytes: Vec<u8>,
+    },
+    /// It takes longer: a worker does it.
+    Job(Job),
+}
+
+/// An answer or why there is none.
+pub(crate) type Reply = Result<Answer, Fault>;
+
+impl From<Value> for Answer {
+    fn from(value: Value) -> Self {
+        Answer::Done(value)
+    }
+}
+
+/// A plain answer from anything that has a form for scripts.
+pub(crate) fn done_as(value: &impl serde::Serialize) -> Reply {
+    serde_json::to_value(value).map(Answer::Done).map_err(|_| Fault::broken())
+}
+
+impl Request<'_> {
+    /// A field that is a text.
+    pub(crate) fn text_of(&self, name: &'static str) -> Result<&str, Fault> {
+        self.optional_text(name)?.ok_or_else(|| Fault::field(name))
+    }
+
+    /// A field that is a text or not there.
+    pub(crate) fn optional_text(&self, name: &'static str) -> Result<Option<&str>, Fault> {
+        match self.fields.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(_) => Err(Fault::field(name)),
+        }
+    }
+
+    /// A field that is a whole number from 0.
+    pub(crate) fn number(&self, name: &'static str) -> Result<u64, Fault> {
+        self.optional_number(name)?.ok_or_else(|| Fault::field(name))
+    }
+
+    /// A field that is a whole number from 0 or not there.
+    pub(crate) fn optional_number(&self, name: &'static str) -> Result<Option<u64>, Fault> {
+        match self.fields.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => value.as_u64().map(Some).ok_or_else(|| Fault::field(name)),
+        }
+    }
+
+    /// A field that is yes or no; no when it is not there.
+    pub(crate) fn flag(&self, name: &'static str) -> Result<bool, Fault> {
+        match self.fields.get(name) {
+            None | Some(Value::Null) => Ok(false),
+            Some(value) => value.as_bool().ok_or_else(|| Fault::field(name)),
+        }
+    }
+
+    /// The board that the request is about: its field `text`, or the text that its `ticket` stands for.
+    pub(crate) fn board(&self) -> Result<Cow<'_, str>, Fault> {
+        if let Some(text) = self.optional_text("text")? {
+            return Ok(text.into());
+        }
+        let ticket = self.text_of("ticket").map_err(|_| Fault::field("text"))?;
+        let text = self.tickets.take(ticket).ok_or_else(|| Fault::new("web-no-ticket"))?;
+        Ok(Cow::Owned(text))
+    }
+}

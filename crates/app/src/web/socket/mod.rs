@@ -1,0 +1,260 @@
+//! One socket a page: requests in, answers and events out. The loop knows no game; it opens envelopes, counts messages,
+//! keeps the jobs of its page, and stops them when the page is closed.
+
+mod message;
+mod outbox;
+
+use super::{
+    fault::Fault,
+    guard::Ends,
+    house::{self, House},
+    jobs::{Client, Job},
+    limits::{self, Rate},
+    play::{Mailbox, Play},
+    request::{Answer, Request},
+};
+use crate::text::{Lang, Text};
+use axum::{
+    body::Bytes,
+    extract::{
+        Extension, RawQuery, State,
+        ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code},
+    },
+    response::Response,
+};
+use message::Message;
+use outbox::{Outbox, Parcel, Waiting, outbox};
+use papan_core::Cancel;
+use serde_json::json;
+use std::{
+    collections::HashMap,
+    ops::ControlFlow,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tokio::{sync::watch, time::timeout};
+
+/// Refusals for being too fast after which a socket is closed.
+const PATIENCE: u32 = 120;
+/// What a socket reads and writes at a time: two thousand idle ones are to fit into little memory.
+const BUFFER: usize = 4 << 10;
+
+/// Answers `/ws?lang=en`.
+pub(crate) async fn enter(
+    State(house): State<Arc<House>>,
+    Extension(ends): Extension<Ends>,
+    RawQuery(query): RawQuery,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let wanted = query.iter().flat_map(|query| query.split('&'));
+    let lang =
+        wanted.filter_map(|pair| pair.strip_prefix("lang=")).find_map(|lang| lang.parse().ok());
+    let lang = lang.unwrap_or(Lang::En);
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limits::FRAME)
+        .max_frame_size(limits::FRAME)
+        .on_upgrade(move |socket| async move {
+            let stop = house.stop.subscribe();
+            let (outbox, waiting) = outbox();
+            Connection::new(house, ends, lang, outbox).run(socket, waiting, stop).await;
+        })
+}
+
+/// The server's side of a socket.
+struct Connection {
+    house: Arc<House>,
+    lang: Lang,
+    /// Whether the visitor may do anything yet: from another machine only with the token of the door.
+    admitted: bool,
+    outbox: Outbox,
+    rate: Rate,
+    refused: u32,
+    jobs: HashMap<u64, Cancel>,
+    play: Play,
+}
+
+impl Connection {
+    fn new(house: Arc<House>, ends: Ends, lang: Lang, outbox: Outbox) -> Self {
+        let mailbox = {
+            let outbox = outbox.clone();
+            Mailbox::new(lang, move |name, value| {
+                outbox.put(Parcel::Text(message::event(name, value)));
+            })
+        };
+        let play = Play::new(&house, mailbox);
+        Self {
+            house,
+            lang,
+            admitted: ends.is_local(),
+            outbox,
+            rate: Rate::default(),
+            refused: 0,
+            jobs: HashMap::new(),
+            play,
+        }
+    }
+
+    async fn run(
+        mut self,
+        mut socket: WebSocket,
+        mut waiting: Waiting,
+        stop: watch::Receiver<bool>,
+    ) {
+        let mut heard = Instant::now();
+        let mut heartbeat = tokio::time::interval(limits::HEARTBEAT);
+        let mut stopped = std::pin::pin!(house::stopped(stop));
+        let code = loop {
+            let sent = tokio::select! {
+                frame = socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => match self.take(text.as_str()) {
+                            ControlFlow::Continue(()) => continue,
+                            ControlFlow::Break(code) => break code,
+                        },
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                        Some(Ok(Frame::Binary(_))) => break close_code::UNSUPPORTED,
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
+                    }
+                }
+                parcel = waiting.next() => match parcel {
+                    Some(Parcel::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
+                    Some(Parcel::End(id, text)) => {
+                        self.jobs.remove(&id);
+                        send(&mut socket, Frame::Text(text.into())).await
+                    }
+                    None => break close_code::POLICY,
+                },
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > 3 * limits::HEARTBEAT {
+                        return;
+                    }
+                    send(&mut socket, Frame::Ping(Bytes::new())).await
+                }
+                () = stopped.as_mut() => break close_code::AWAY,
+            };
+            if sent.is_err() {
+                return;
+            }
+        };
+        let farewell = Frame::Close(Some(CloseFrame { code, reason: "".into() }));
+        let _ = send(&mut socket, farewell).await;
+    }
+
+    /// Takes one message. Breaks with the code to close the socket with.
+    fn take(&mut self, text: &str) -> ControlFlow<u16> {
+        let house = self.house.clone();
+        let words = &house.tongue(self.lang).text;
+        let message = match Message::read(text) {
+            Ok(message) => message,
+            Err((id, fault)) => {
+                self.answer(id, &fault, words);
+                return self.refuse();
+            }
+        };
+        if let Err(wait) = self.rate.admit(Instant::now()) {
+            self.slow_down(message.id, wait, words);
+            return self.refuse();
+        }
+        // A game may write to the disk or think for a moment; other sockets must not wait for it.
+        let reply = tokio::task::block_in_place(|| self.reply(&message, words));
+        if let Err(fault) = reply {
+            self.answer(Some(message.id), &fault, words);
+        }
+        if self.admitted {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(close_code::POLICY)
+        }
+    }
+
+    fn reply(&mut self, message: &Message, words: &Text) -> Result<(), Fault> {
+        let Message { id, verb, fields } = message;
+        let house = self.house.clone();
+        let request = Request { fields, text: words, tickets: &house.tickets };
+        if !self.admitted {
+            self.admitted = verb == "enter" && house.guard.opens(request.optional_text("token")?);
+            if !self.admitted {
+                return Err(Fault::new("web-no-token"));
+            }
+        }
+        let answer = match verb.split_once('/') {
+            Some((game, verb)) => self.play.handle(game, verb, &request)?,
+            None => match verb.as_str() {
+                "enter" => Answer::Done(json!({})),
+                "stop" => {
+                    let job = request.number("job")?;
+                    self.jobs.get(&job).inspect(|cancel| cancel.request());
+                    Answer::Done(json!({}))
+                }
+                _ => return Err(Fault::unknown(verb)),
+            },
+        };
+        match answer {
+            Answer::Done(value) => self.outbox.put(Parcel::Text(message::done(*id, &value))),
+            Answer::File { .. } => return Err(Fault::unknown(verb)),
+            Answer::Job(job) => self.begin(*id, job)?,
+        }
+        Ok(())
+    }
+
+    /// Hands a job to the workers.
+    fn begin(&mut self, id: u64, job: Job) -> Result<(), Fault> {
+        if self.jobs.len() >= limits::JOBS_EACH || self.jobs.contains_key(&id) {
+            return Err(Fault::busy());
+        }
+        let cancel = Cancel::new();
+        let (outbox, house, lang) = (self.outbox.clone(), self.house.clone(), self.lang);
+        let progress = {
+            let outbox = outbox.clone();
+            Box::new(move |value| outbox.offer(message::progress(id, &value)))
+        };
+        let result = Box::new(move |result: Result<_, Fault>| {
+            let text = match result {
+                Ok(value) => message::done(id, &value),
+                Err(fault) => message::fault(Some(id), &fault, &house.tongue(lang).text),
+            };
+            outbox.put(Parcel::End(id, text));
+        });
+        self.house.pool.submit(job, Client { cancel: cancel.clone(), progress, result })?;
+        self.jobs.insert(id, cancel);
+        Ok(())
+    }
+
+    fn answer(&self, id: Option<u64>, fault: &Fault, words: &Text) {
+        self.outbox.put(Parcel::Text(message::fault(id, fault, words)));
+    }
+
+    fn slow_down(&self, id: u64, wait: Duration, words: &Text) {
+        let seconds = wait.as_secs() + 1;
+        let fault = Fault::new("web-slow-down").with("seconds", seconds);
+        let mut told = fault.to_json(words);
+        told["seconds"] = seconds.into();
+        self.outbox.put(Parcel::Text(json!({ "id": id, "fault": told }).to_string()));
+    }
+
+    fn refuse(&mut self) -> ControlFlow<u16> {
+        self.refused += 1;
+        if self.refused > PATIENCE {
+            return ControlFlow::Break(close_code::POLICY);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Drop for Connection {
+    /// Nobody is there any more to hear the results.
+    fn drop(&mut self) {
+        self.jobs.values().for_each(Cancel::request);
+    }
+}
+
+async fn send(socket: &mut WebSocket, frame: Frame) -> Result<(), ()> {
+    match timeout(limits::SEND_TIME, socket.send(frame)).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(()),
+    }
+}

@@ -1,0 +1,54 @@
+//! What waits to be sent over a socket. A reader that is too slow is let go: it can come back and get the whole state,
+//! which is cheaper for everybody than an endless queue.
+
+use crate::web::limits;
+use tokio::sync::{mpsc, watch};
+
+/// Something to send.
+pub(super) enum Parcel {
+    /// A text.
+    Text(String),
+    /// The end of a job, with its text.
+    End(u64, String),
+}
+
+/// The end of the queue at which texts are put in. It may be given to other threads.
+#[derive(Clone)]
+pub(super) struct Outbox {
+    queue: mpsc::Sender<Parcel>,
+    overrun: watch::Sender<bool>,
+}
+
+/// The other end.
+pub(super) struct Waiting {
+    queue: mpsc::Receiver<Parcel>,
+    overrun: watch::Receiver<bool>,
+}
+
+/// A queue.
+pub(super) fn outbox() -> (Outbox, Waiting) {
+    let (queue, waiting) = mpsc::channel(limits::OUTBOX);
+    let (overrun, overran) = watch::channel(false);
+    (Outbox { queue, overrun }, Waiting { queue: waiting, overrun: overran })
+}
+
+impl Outbox {
+    /// Puts a text in that must arrive, or else the visitor has to come anew.
+    pub(super) fn put(&self, parcel: Parcel) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(parcel) {
+            self.overrun.send_replace(true);
+        }
+    }
+
+    /// Puts a text in that may get lost.
+    pub(super) fn offer(&self, text: String) {
+        let _ = self.queue.try_send(Parcel::Text(text));
+    }
+}
+
+impl Waiting {
+    /// Waits for something to send; `None` when the reader is too slow.
+    pub(super) async fn next(&mut self) -> Option<Parcel> {
+        if *self.overrun.borrow() { None } else { self.queue.recv().await }
+    }
+}

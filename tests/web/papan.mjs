@@ -1,0 +1,151 @@
+// What every test of a page needs: a server of its own, a browser, and three promises that are kept at the end of each test:
+// no error on the console, no request that leaves the machine, nothing that axe objects to (when asked).
+//
+//   import { axe, visit, serve } from "./papan.mjs";
+//   const server = await serve();                       // once a file; it stops by itself
+//   test("a sentence of the promise", async (t) => {
+//     const page = await visit(t, server, "/chess", { width: 320, touch: true, lang: "id", theme: "dark" });
+//     await axe(page);
+//   });
+
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { after } from "node:test";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+
+const root = new URL("../../", import.meta.url).pathname;
+/** The program under test. */
+export const PAPAN = process.env.PAPAN ?? join(root, "target/debug/papan");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SPEEDY = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"];
+
+/** @typedef {{ address: string, folder: string, stop: () => Promise<void> }} Server */
+
+/**
+ * Starts `papan serve` with a data folder of its own.
+ * @param {string[]} args more for the command line
+ * @returns {Promise<Server>}
+ */
+export async function serve(...args) {
+  const folder = await mkdtemp(join(tmpdir(), "papan-web-"));
+  const child = spawn(PAPAN, ["serve", "--port", "0", "--no-open", "--data-dir", folder, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise((resolve, reject) => {
+    lines.once("line", resolve);
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`papan serve ended with ${code}`)));
+  });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await gone;
+  };
+  after(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { address: address.trim().replace(/\/$/, ""), folder, stop };
+}
+
+/** @type {Promise<import("playwright-core").Browser> | undefined} */
+let browser;
+
+/** One browser a file of tests. */
+function browse() {
+  if (!browser) {
+    browser = chromium.launch({ executablePath: CHROMIUM, args: SPEEDY });
+    after(async () => (await browser)?.close());
+  }
+  return browser;
+}
+
+/**
+ * Opens a page like a new visitor. The promises on errors and requests are checked when the test ends.
+ * @param {import("node:test").TestContext} t
+ * @param {Server} server
+ * @param {string} path
+ * @param {{ width?: number, height?: number, touch?: boolean, lang?: "en" | "id", theme?: "light" | "dark" | "contrast", scheme?: "light" | "dark", motion?: boolean }} [how]
+ */
+export async function visit(t, server, path, { width = 1280, height = 800, touch = false, lang = "en", theme, scheme = "light", motion = false } = {}) {
+  const context = await (await browse()).newContext({
+    viewport: { width, height }, hasTouch: touch, isMobile: touch, colorScheme: scheme,
+    locale: lang === "id" ? "id-ID" : "en-GB", reducedMotion: motion ? "no-preference" : "reduce", acceptDownloads: true,
+  });
+  if (theme) await context.addInitScript((name) => localStorage.setItem("papan-theme", name), theme);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const { complaints } = watch(page, server);
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints, [], "the page complained");
+  });
+  await page.goto(server.address + path);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return page;
+}
+
+/**
+ * Collects what must not happen. A refusal that a test provokes is answered with 422 and belongs to the page, not to the console.
+ * @param {import("playwright-core").Page} page
+ * @param {Server} server
+ */
+function watch(page, server) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol) && url.host !== new URL(server.address).host) complaints.push(`left the machine: ${url}`);
+  });
+  return { complaints };
+}
+
+/**
+ * Fails on anything that axe objects to, best practices included.
+ * @param {import("playwright-core").Page} page
+ */
+export async function axe(page) {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    // @ts-expect-error the script above defines it
+    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+    return result.violations.map((/** @type {any} */ rule) => `${rule.id}: ${rule.help}\n  ${rule.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join("\n  ")}`);
+  });
+  assert.deepEqual(violations, []);
+}
+
+/** Nothing is wider than the window. @param {import("playwright-core").Page} page */
+export async function fits(page) {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(/** @type {number} */ (wide) <= /** @type {number} */ (window), `the page is ${wide} px wide in a window of ${window}`);
+}
+
+/**
+ * What the command line writes for the same thing.
+ * @param {string[]} args
+ * @returns {Promise<Buffer>}
+ */
+export async function command(...args) {
+  const { stdout } = await promisify(execFile)(PAPAN, args, { encoding: "buffer", maxBuffer: 64 << 20 });
+  return stdout;
+}
+
+/**
+ * The bytes of the file that an act makes the page hand out.
+ * @param {import("playwright-core").Page} page
+ * @param {() => Promise<unknown>} act
+ */
+export async function downloaded(page, act) {
+  const [file] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}

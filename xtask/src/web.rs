@@ -1,0 +1,83 @@
+//! The pages in a real browser: node, the npm packages of `tests/web`, Debian's Chromium. What is missing is installed
+//! where that is possible; otherwise the message says what to install.
+
+use crate::step::{self, cargo, exists, root};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The names under which Chromium is known.
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// Runs the tests of the pages.
+pub(crate) fn test(long: bool) -> Result<(), String> {
+    let mut tests = node(&["--test", "--test-concurrency=2"])?;
+    if long {
+        tests.env("PAPAN_LONG", "1");
+    }
+    step::run("pages in the browser", &mut tests)
+}
+
+/// Makes the pictures of the pages for the documentation.
+pub(crate) fn shots() -> Result<(), String> {
+    step::run("pictures of the pages", &mut node(&["shots.mjs"])?)
+}
+
+/// Node in the folder of the tests, with everything that they need.
+fn node(args: &[&str]) -> Result<Command, String> {
+    if !exists("node", &["--version"]) || !exists("npm", &["--version"]) {
+        return Err(
+            "the tests of the pages need node 20 or newer and npm: apt-get install nodejs npm"
+                .to_owned(),
+        );
+    }
+    let folder = root().join("tests/web");
+    install_packages(&folder)?;
+    let browser = find_browser()?;
+    step::run("papan", &mut cargo(&["build", "--quiet", "-p", "papan"]))?;
+    let mut command = Command::new("node");
+    command.args(args).current_dir(&folder).env("CHROMIUM", browser);
+    Ok(command)
+}
+
+/// Installs the npm packages unless those of the lock file are there.
+fn install_packages(folder: &Path) -> Result<(), String> {
+    let modified = |path: PathBuf| fs::metadata(path).and_then(|meta| meta.modified()).ok();
+    let installed = modified(folder.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= modified(folder.join("package-lock.json")) {
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(folder);
+    step::run("npm packages", &mut npm)
+}
+
+fn find_browser() -> Result<String, String> {
+    let found = || BROWSERS.into_iter().find(|name| exists(name, &["--version"]));
+    if let Some(named) = std::env::var("CHROMIUM").ok().or_else(|| found().map(str::to_owned)) {
+        return Ok(path_of(&named));
+    }
+    if exists("apt-get", &["--version"]) && is_root() {
+        step::run("package lists", Command::new("apt-get").args(["update", "-qq"]))?;
+        let args = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
+        step::run("Chromium", Command::new("apt-get").args(args))?;
+    }
+    found().map(path_of).ok_or_else(|| {
+        "the tests of the pages need Chromium: apt-get install chromium, or name one in CHROMIUM".to_owned()
+    })
+}
+
+/// Where a program is: the tests start it by its path.
+fn path_of(name: &str) -> String {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let found =
+        std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|path| path.is_file());
+    found.map_or_else(|| name.to_owned(), |path| path.display().to_string())
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
