@@ -215,3 +215,9 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Value, Fau
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
     if work.is_cancelled() { Err(Fault::new("web-stopped")) } else { result }
 }
+
+/// Does a job here and now, without a worker.
+#[cfg(test)]
+pub(crate) fn do_now(job: Job) -> Result<Value, Fault> {
+    run(job, &Cancel::new(), &|_| {})
+}

@@ -144,7 +144,7 @@ fn report(puzzle: &Puzzle, explanation: &Explanation, took: Duration) -> Explana
 }
 
 /// The last part of a key, for scripts: `queens-difficulty-easy` is `easy`.
-pub(super) fn word(key: &'static str) -> &'static str {
+pub(crate) fn word(key: &'static str) -> &'static str {
     key.splitn(3, '-').nth(2).unwrap_or(key)
 }
 
