@@ -318,5 +318,3 @@ web-queens-days = { $n } days
 web-queens-years = { $n } years
 web-queens-no-board = there is no board here yet
     .hint = Load the page again.
-web-queens-gave-up = this board is too hard to judge in the time given
-    .hint = Try a smaller board.

@@ -318,5 +318,3 @@ web-queens-days = { $n } hari
 web-queens-years = { $n } tahun
 web-queens-no-board = belum ada papan di sini
     .hint = Muat ulang halaman ini.
-web-queens-gave-up = papan ini terlalu sulit untuk dinilai dalam waktu yang ada
-    .hint = Coba papan yang lebih kecil.

@@ -116,7 +116,7 @@ export const isPicture = (file) => file.type.startsWith("image/");
  * @returns {Promise<{ n: number, rows: string[], confidence: number }>}
  */
 export async function readPicture(file) {
-  const answer = await fetch("/api/queens/import", { method: "POST", headers: { ...pass(), "accept-language": language(), "content-type": file.type }, body: file });
+  const answer = await fetch("/api/queens/picture", { method: "POST", headers: { ...pass(), "accept-language": language(), "content-type": file.type }, body: file });
   const told = await answer.json().catch(() => null);
   if (answer.ok) return told;
   throw new Fault(told?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });

@@ -22,9 +22,10 @@ use crate::web::{
     api,
     fault::Fault,
     jobs::Job,
+    limits,
     request::{Answer, Reply, Request},
 };
-use papan_core::{Budget, Stop};
+use papan_core::Budget;
 use papan_queens::{Extent, Puzzle, parse, search};
 use serde_json::json;
 use std::{
@@ -36,14 +37,14 @@ use table::{Act, Table};
 /// More solutions than this are not counted while a board is being painted.
 const MOST_COUNTED: u64 = 1000;
 /// Work that somebody waits for in front of a board.
-const PATIENCE: Budget = budget(20);
+const PATIENCE: Budget = budget(limits::USUAL_WORK);
 /// Work that is begun anew with every change.
-const GLANCE: Budget = budget(3);
+const GLANCE: Budget = budget(Duration::from_secs(3));
 /// The brute force runs until it is stopped, or this long.
-const ENDURANCE: Budget = budget(600);
+const ENDURANCE: Budget = budget(limits::SOCKET_WORK);
 
-const fn budget(seconds: u64) -> Budget {
-    Budget { time: Some(Duration::from_secs(seconds)), nodes: None, memory: Some(512 << 20) }
+const fn budget(time: Duration) -> Budget {
+    Budget { time: Some(time), nodes: None, memory: Some(limits::WORK_MEMORY) }
 }
 
 /// What one page does with Queens boards. The table is shared with the jobs that are at work for it.
@@ -91,7 +92,7 @@ impl Player {
         let (place, lang) = (self.table.clone(), request.text.lang());
         Ok(Answer::Job(Job::new(PATIENCE, move |work| {
             let words = crate::text::Text::new(lang);
-            let mut table = Table::open(puzzle, &mut work.meter()).map_err(stopped)?;
+            let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
             table.replay(&played);
             table.act(&Act::Auto(auto));
             let value = json!({ "state": table.state(), "facts": table.facts(&words), "titles": titles, "number": number });
@@ -115,7 +116,7 @@ impl Player {
         let mut table = at(&place, |table| table.clone())?;
         Ok(Answer::Job(Job::new(PATIENCE, move |work| {
             let words = crate::text::Text::new(lang);
-            let hint = table.hint(&words, &mut work.meter()).map_err(stopped)?;
+            let hint = table.hint(&words, &mut work.meter()).map_err(Fault::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
             at(&place, |now| {
                 if now.is_same_as(&table) {
@@ -166,8 +167,4 @@ fn count(request: &Request<'_>) -> Reply {
         };
         Ok(json!({ "found": count.found, "extent": extent }))
     })))
-}
-
-fn stopped(stop: Stop) -> Fault {
-    Fault::new(if stop == Stop::Cancelled { "web-stopped" } else { "web-queens-gave-up" })
 }

@@ -54,9 +54,9 @@ pub(super) fn unit_name(unit: Unit, board: &Board) -> (&'static str, String) {
 pub(super) fn way(board: &Board, words: &Text, meter: &mut Meter<'_>) -> Result<Value, Fault> {
     let explanation = explain(board, meter).map_err(|why| match why {
         Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
-        Unexplained::Stopped(stop) => super::stopped(stop),
+        Unexplained::Stopped(stop) => Fault::stopped(stop),
     })?;
-    let mut game = Game::new(board, meter).map_err(super::stopped)?;
+    let mut game = Game::new(board, meter).map_err(Fault::stopped)?;
     let steps: Vec<Value> =
         explanation.steps.iter().map(|step| told(step, &mut game, words)).collect();
     let end = match &explanation.end {

@@ -13,7 +13,14 @@ fn ask_in(lang: Lang, player: &mut Player, verb: &str, fields: Value) -> Result<
     let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
     let (tongues, tickets) = (Tongues::new(), Tickets::default());
     let text = &tongues.of(lang).text;
-    match player.handle(verb, &Request { fields: &fields, text, tickets: &tickets })? {
+    let request = Request {
+        fields: &fields,
+        text,
+        tickets: &tickets,
+        picture: None,
+        patience: Duration::ZERO,
+    };
+    match player.handle(verb, &request)? {
         Answer::Done(value) => Ok(value),
         Answer::Job(job) => jobs::do_now(job),
         other => panic!("{other:?}"),
