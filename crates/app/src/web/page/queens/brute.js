@@ -14,7 +14,9 @@ const FRAMES_A_SECOND = 10;
 const AHEAD = 40;
 const NOTCHES = 1000n;
 
-/** @implements {import("./mode.js").Mode} */
+/** @typedef {import("./mode.js").Mode} Mode */
+
+/** @implements {Mode} */
 export class BruteMode {
   title = "web-queens-brute";
   #page;

@@ -9,12 +9,14 @@ import { fill, say } from "../text.js";
 
 const PAUSE_MS = 300;
 
-/** @implements {import("./mode.js").Mode} */
+/** @typedef {import("./mode.js").Mode} Mode */
+
+/** @implements {Mode} */
 export class EditMode {
   title = "web-queens-edit";
   #page;
-  #size;
-  #symbols;
+  /** @type {number} */ #size;
+  /** @type {string[]} */ #symbols;
   /** @type {number[]} */ #regions;
   #brush = 0;
   /** @type {number[][]} */ #past = [];

@@ -8,7 +8,9 @@ import { NOWHERE } from "./state.js";
 
 const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 
-/** @implements {import("./mode.js").Mode} */
+/** @typedef {import("./mode.js").Mode} Mode */
+
+/** @implements {Mode} */
 export class HintMode {
   title = "web-queens-hint";
   /** @type {import("./state.js").Hint | null} */ #hint = null;

@@ -6,7 +6,9 @@ import { announce } from "../notice.js";
 import { fill, say } from "../text.js";
 import { legend } from "./hint.js";
 
-/** @implements {import("./mode.js").Mode} */
+/** @typedef {import("./mode.js").Mode} Mode */
+
+/** @implements {Mode} */
 export class WayMode {
   title = "web-queens-steps";
   #page;
