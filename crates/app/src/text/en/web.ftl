@@ -31,7 +31,9 @@ web-online = Connected again.
 web-continue = Continue
 web-at-move = move { $n }
 web-drop = Drop any board here
-web-drop-about = or choose a file. FEN, PGN, Sokoban levels, Queens boards or giant boards: the kind is recognised.
+web-drop-about = or choose a file. FEN, PGN, Sokoban levels, Queens boards, giant boards or a picture: the kind is recognised.
+web-no-board = this is no board that papan knows
+web-no-board-hint = It knows FEN and PGN, Sokoban levels, Queens boards, giant boards, and pictures of Queens boards.
 web-drop-choose = Choose a file with a board
 
 # A game: actions that several pages have
@@ -137,7 +139,6 @@ web-no-scores = No game has been finished yet.
 web-wins = { $name } wins!
 web-drawn = A draw
 web-points-each = Points: { $white } { $w }, { $black } { $b }
-web-look-board = Look at the board
 web-resign = Resign
 web-resign-sure = Give up this game?
 web-resign-sure-about = { $name } loses then.

@@ -31,7 +31,9 @@ web-online = Tersambung lagi.
 web-continue = Lanjutkan
 web-at-move = langkah { $n }
 web-drop = Letakkan papan apa pun di sini
-web-drop-about = atau pilih berkas. FEN, PGN, level Sokoban, papan Queens, atau papan raksasa: jenisnya dikenali.
+web-drop-about = atau pilih berkas. FEN, PGN, level Sokoban, papan Queens, papan raksasa, atau gambar: jenisnya dikenali.
+web-no-board = ini bukan papan yang dikenal papan
+web-no-board-hint = Yang dikenal: FEN dan PGN, level Sokoban, papan Queens, papan raksasa, dan gambar papan Queens.
 web-drop-choose = Pilih berkas berisi papan
 
 # Permainan: tindakan yang dipakai beberapa halaman
@@ -137,7 +139,6 @@ web-no-scores = Belum ada permainan yang selesai.
 web-wins = { $name } menang!
 web-drawn = Remis
 web-points-each = Poin: { $white } { $w }, { $black } { $b }
-web-look-board = Lihat papan
 web-resign = Menyerah
 web-resign-sure = Menyerah dalam permainan ini?
 web-resign-sure-about = { $name } lalu kalah.
