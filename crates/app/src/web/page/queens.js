@@ -16,7 +16,7 @@ import { Pace } from "./queens/pace.js";
 import { NOWHERE } from "./queens/state.js";
 import { WayMode } from "./queens/way.js";
 import { boardAddress, forget, keep, kept, pack, setFragment, sharedBoard, unfinished } from "./share.js";
-import { isTyping, startPage } from "./shell.js";
+import { isTyping, ready, startPage } from "./shell.js";
 import { carried, Fault, post, Socket } from "./socket.js";
 import { number, onWords, say } from "./text.js";
 
@@ -57,16 +57,44 @@ const pace = new Pace(send);
 const options = {
   rows: 1, columns: 1, files: ["1"], ranks: ["1"],
   label: () => (facts === null ? say("web-queens") : say(facts.stars > 1 ? "web-queens-stars-board" : "web-queens-board", { n: facts.size, stars: facts.stars })),
-  face: (cell) => (facts ? face(cell, { facts, view: view(), letter: settings.letters && letterAt.has(cell), solved: state.solved && mode === null }) : { kind: "cell", label: "" }),
-  press: (cell) => (mode ? mode.press?.(cell) : act({ cycle: cell }, cell)),
-  alternate: (cell) => (mode ? mode.alternate?.(cell) : act(state.marks[cell] === "x" ? { clear: [cell] } : { cross: [cell] }, cell)),
+  face: (cell) => (facts ? face(cell, { facts, view: view(), letter: settings.letters && letterAt.has(cell), solved: state.solved && plays() }) : { kind: "cell", label: "" }),
+  press: (cell) => (plays() ? act({ cycle: cell }, cell) : mode?.press?.(cell)),
+  alternate: (cell) => (!plays() ? mode?.alternate?.(cell) : act(state.marks[cell] === "x" ? { clear: [cell] } : { cross: [cell] }, cell)),
   sweep, key,
 };
 const board = new Board(byId("board"), options);
 
+/** Settled while the server holds our board; it does not after a break, until the board was sent again. */
+let seated = Promise.withResolvers();
+let isSeated = false;
+
+function unseat() {
+  // Whoever waits already goes on waiting for the same.
+  if (isSeated) seated = Promise.withResolvers();
+  isSeated = false;
+}
+
+/**
+ * Asks about the board, as soon as the server has it.
+ * @param {string} verb
+ * @param {Record<string, unknown>} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(verb, body) {
+  await seated.promise;
+  try {
+    return await socket.ask(verb, body);
+  } catch (error) {
+    // The connection broke on the way, and the request came there before the board did.
+    if (!(error instanceof Fault && error.key === "web-queens-no-board")) throw error;
+    await seated.promise;
+    return socket.ask(verb, body);
+  }
+}
+
 /** @type {import("./queens/mode.js").Page} */
 const page = {
-  socket, redraw: show, leave: () => enter(null), shows: (which) => mode === which,
+  socket, ask, redraw: show, leave: () => enter(null), shows: (which) => mode === which,
   facts: () => /** @type {Facts} */ (facts), state: () => state,
   take: () => {
     helped++;
@@ -75,14 +103,18 @@ const page = {
   open: (text) => open(text),
 };
 
+/** Whether the board takes the player's marks: a hint only points at them. */
+const plays = () => mode === null || mode instanceof HintMode;
+
 /** What the board shows now. @returns {import("./queens/state.js").View} */
 function view() {
-  if (mode) return mode.view();
-  const bad = new Set(state.conflicts.flatMap(({ cells }) => cells));
-  if (!stroke) return { marks: state.marks, bad, pointer: null };
+  const shown = mode?.view();
+  if (shown && !plays()) return shown;
+  const [bad, pointer] = [new Set(state.conflicts.flatMap(({ cells }) => cells)), shown?.pointer ?? null];
+  if (!stroke) return { marks: state.marks, bad, pointer };
   const marks = [...state.marks];
   for (const cell of stroke.cells) marks[cell] = stroke.clears ? "." : "x";
-  return { marks: marks.join(""), bad, pointer: null };
+  return { marks: marks.join(""), bad, pointer };
 }
 
 /**
@@ -103,9 +135,9 @@ let spoken = null;
 /** @param {unknown[]} acts */
 async function send(acts) {
   try {
-    take((await socket.ask("queens/act", { acts })).state);
+    take((await ask("queens/act", { acts })).state);
   } catch (error) {
-    if (!(error instanceof Fault && error.key === "web-queens-no-board")) toast(told(error));
+    toast(told(error));
   }
 }
 
@@ -154,10 +186,10 @@ function show() {
   }
   board.overlay(frames(facts.size, regions, pointer?.units ?? NOWHERE));
   board.draw();
-  const [undo, redo] = mode?.can?.() ?? [state.undo && !mode, state.redo && !mode];
+  const [undo, redo] = mode?.can?.() ?? [state.undo && plays(), state.redo && plays()];
   byId("undo").setAttribute("aria-disabled", String(!undo));
   byId("redo").setAttribute("aria-disabled", String(!redo));
-  byId("restart").setAttribute("aria-disabled", String(mode !== null || !/[xq]/.test(state.marks)));
+  byId("restart").setAttribute("aria-disabled", String(!plays() || !/[xq]/.test(state.marks)));
   byId("hint").setAttribute("aria-disabled", String(state.solved || mode instanceof EditMode));
   byId("hint").setAttribute("aria-pressed", String(mode instanceof HintMode));
   byId("queens").replaceChildren(number(state.queens), make("small", {}, ` ${say("web-queens-of", { n: needed() })}`));
@@ -230,13 +262,13 @@ async function open(text, which = 1, { again = false } = {}) {
   const played = again ? state.log : (same?.log ?? "");
   const auto = again ? state.auto : (same?.auto ?? settings.auto);
   const answer = await socket.ask("queens/play", { ...(await carried("queens", text)), board: which, played, auto });
-  pace.clear();
   source = { text, board: answer.number, titles: answer.titles };
   const resized = facts?.size !== answer.facts.size;
   facts = /** @type {Facts} */ (answer.facts);
   state = answer.state;
   stroke = null;
   if (!again) {
+    pace.clear();
     helped = same?.helped ?? 0;
     clock.go(false);
     clock.set(same?.seconds ?? 0);
@@ -251,7 +283,9 @@ async function open(text, which = 1, { again = false } = {}) {
   mode = null;
   byId("page").classList.remove("editing");
   drawAll();
-  byId("board").dataset.text = facts.text;
+  isSeated = true;
+  seated.resolve(undefined);
+  ready();
   if (!again || way === null) void rate();
 }
 
@@ -270,7 +304,7 @@ function drawAll() {
 /** Finds out how hard the board is. */
 async function rate() {
   const text = facts?.text;
-  const found = await socket.ask("queens/steps").catch(() => null);
+  const found = await ask("queens/steps").catch(() => null);
   if (text !== facts?.text) return;
   way = found;
   drawRating();
@@ -288,7 +322,7 @@ function remember() {
 
 /** @param {number} cell @param {boolean} first */
 function sweep(cell, first) {
-  if (mode) return void mode.stroke?.(cell, first);
+  if (!plays()) return void mode?.stroke?.(cell, first);
   if (first) stroke = { cells: [], clears: state.marks[cell] === "x" };
   if (!stroke) return;
   const fits = stroke.clears ? "x" : ".-";
@@ -311,7 +345,7 @@ board.element.addEventListener("pointercancel", endStroke);
 function key(event, cell) {
   if (event.ctrlKey) return false;
   if (mode instanceof EditMode) return event.key.length === 1 && event.key !== " " && mode.chooseByKey(event.key);
-  if (mode) return false;
+  if (!plays()) return false;
   const name = event.key.toLowerCase();
   const mark = { x: "cross", q: "queen", delete: "clear", backspace: "clear" }[name];
   if (mark === undefined) return false;
@@ -323,10 +357,13 @@ function key(event, cell) {
 
 async function hint() {
   if (byId("hint").getAttribute("aria-disabled") === "true") return;
+  await seated.promise;
+  const asked = mode instanceof HintMode ? mode : new HintMode(page);
+  enter(asked);
   try {
-    if (!(mode instanceof HintMode)) enter(new HintMode(page));
-    await /** @type {HintMode} */ (mode).more();
+    await asked.more();
   } catch (error) {
+    enter(null);
     toast(told(error));
   }
 }
@@ -334,7 +371,7 @@ async function hint() {
 async function explain() {
   if (mode instanceof WayMode) return;
   try {
-    way ??= await socket.ask("queens/steps");
+    way ??= await ask("queens/steps");
     if (way) enter(new WayMode(page, way));
     drawRating();
   } catch (error) {
@@ -345,7 +382,7 @@ async function explain() {
 async function brute() {
   if (mode instanceof BruteMode) return;
   try {
-    enter(new BruteMode(page, await socket.ask("queens/frames", { case: "0", stride: 1, count: 1 })));
+    enter(new BruteMode(page, await ask("queens/frames", { case: "0", stride: 1, count: 1 })));
   } catch (error) {
     toast(told(error));
   }
@@ -356,12 +393,12 @@ function edit() {
 }
 
 function undo() {
-  if (mode) mode.undo?.();
+  if (!plays()) mode?.undo?.();
   else if (state.undo) act("undo");
 }
 
 function redo() {
-  if (mode) mode.redo?.();
+  if (!plays()) mode?.redo?.();
   else if (state.redo) act("redo");
 }
 
@@ -387,16 +424,17 @@ async function newBoard() {
   if (answer.paint) edit();
 }
 
-const openBoard = () => askOpen((text) => open(text), readAndShow);
+const openBoard = () => askOpen(async (text) => (await open(text), true), readAndShow);
 
-/** @param {Blob} picture */
+/** Plays the board in a picture, unless it was not read right. @param {Blob} picture */
 async function readAndShow(picture) {
   announce(say("web-queens-picture-reading"));
   const found = await readPicture(picture);
   const choice = await showFound(found);
-  if (choice === null) return;
+  if (choice === null) return false;
   await open(`${found.rows.join("\n")}\n`);
   if (choice === "edit") edit();
+  return true;
 }
 
 /** @param {Blob | undefined} file */
@@ -516,10 +554,13 @@ addEventListener("hashchange", async () => {
 addEventListener("pagehide", remember);
 socket.onOpen(() => void begin());
 socket.onChange((up) => {
+  if (!up) unseat();
   if (!up) announce(say("web-offline"));
   byId("board").classList.toggle("asleep", !up);
 });
 onWords(() => {
+  // The socket begins anew in the other language.
+  unseat();
   way = null;
   if (mode instanceof HintMode || mode instanceof WayMode) enter(null);
   mode?.words();

@@ -184,7 +184,7 @@ export class BruteMode {
     const speed = SPEEDS[this.#speed] ?? 1;
     this.#fetching = true;
     const stride = Math.max(1, speed / FRAMES_A_SECOND);
-    const answer = await this.#page.socket.ask("queens/frames", { case: from.case, stride, count: AHEAD }).catch(() => null);
+    const answer = await this.#page.ask("queens/frames", { case: from.case, stride, count: AHEAD }).catch(() => null);
     this.#fetching = false;
     const same = from === (this.#waiting.at(-1) ?? this.#frame) && speed === SPEEDS[this.#speed];
     if (answer && same && this.#goes) this.#waiting.push(...answer.frames.slice(1));
@@ -209,7 +209,7 @@ export class BruteMode {
     while (shown !== this.#scrub.value) {
       shown = this.#scrub.value;
       const to = (BigInt(shown) * end) / NOTCHES;
-      const answer = await this.#page.socket.ask("queens/frames", { case: String(to), stride: 1, count: 1 }).catch(() => null);
+      const answer = await this.#page.ask("queens/frames", { case: String(to), stride: 1, count: 1 }).catch(() => null);
       if (answer && this.#page.shows(this)) this.#take(answer.frames[0]);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
@@ -218,7 +218,7 @@ export class BruteMode {
 
   async #restart() {
     this.#pause();
-    const answer = await this.#page.socket.ask("queens/frames", { case: "0", stride: 1, count: 1 });
+    const answer = await this.#page.ask("queens/frames", { case: "0", stride: 1, count: 1 });
     this.#rate = null;
     this.#take(answer.frames[0]);
   }

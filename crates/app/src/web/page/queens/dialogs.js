@@ -2,13 +2,12 @@
 // What Queens asks in a dialog: a new board, a board to open, whether a picture was read right, a link.
 
 import { show } from "../dialog.js";
-import { pass } from "../door.js";
 import { icon, make } from "../dom.js";
 import { queensPicture } from "../miniature.js";
 import { toast } from "../notice.js";
 import { fieldError } from "../panel.js";
-import { Fault } from "../socket.js";
-import { language, number, say } from "../text.js";
+import { Fault, post } from "../socket.js";
+import { number, say } from "../text.js";
 
 /** @typedef {{ size: number, stars: number, difficulty: string }} Wish */
 
@@ -75,18 +74,17 @@ function stripes({ size, stars }) {
 
 /**
  * A text or a file.
- * @param {(text: string) => Promise<void>} open rejects with what is wrong
- * @param {(picture: Blob) => Promise<void>} read
+ * @param {(text: string) => Promise<boolean>} open rejects with what is wrong
+ * @param {(picture: Blob) => Promise<boolean>} read answers false when the user wants another
  */
 export function askOpen(open, read) {
   return show(say("web-queens-open"), (/** @type {(value: true) => void} */ close) => {
     const text = make("textarea", { name: "text", rows: 8, spellcheck: "false", placeholder: say("web-queens-open-hint"), autofocus: true });
     const fault = make("div", { class: "err", id: "open-fault", role: "alert", hidden: true });
-    const attempt = async (/** @type {() => Promise<void>} */ act) => {
+    const attempt = async (/** @type {() => Promise<boolean>} */ act) => {
       fieldError(text, fault, null);
       try {
-        await act();
-        close(true);
+        if (await act()) close(true);
       } catch (error) {
         fieldError(text, fault, asFault(error));
       }
@@ -116,10 +114,7 @@ export const isPicture = (file) => file.type.startsWith("image/");
  * @returns {Promise<{ n: number, rows: string[], confidence: number }>}
  */
 export async function readPicture(file) {
-  const answer = await fetch("/api/queens/picture", { method: "POST", headers: { ...pass(), "accept-language": language(), "content-type": file.type }, body: file });
-  const told = await answer.json().catch(() => null);
-  if (answer.ok) return told;
-  throw new Fault(told?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });
+  return (await post("queens/picture", file)).json();
 }
 
 /**

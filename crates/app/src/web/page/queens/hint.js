@@ -36,7 +36,7 @@ export class HintMode {
 
   /** Asks for the next piece of help. */
   async more() {
-    const { hint } = await this.#page.socket.ask("queens/hint");
+    const { hint } = await this.#page.ask("queens/hint");
     if (!this.#page.shows(this)) return;
     this.#hint = hint;
     this.words();

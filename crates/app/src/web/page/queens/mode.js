@@ -20,6 +20,7 @@
  * What a mode may ask of the page.
  * @typedef {object} Page
  * @property {import("../socket.js").Socket} socket
+ * @property {(verb: string, body?: Record<string, unknown>) => Promise<any>} ask about the board that is played
  * @property {() => import("./state.js").Facts} facts
  * @property {() => import("./state.js").State} state
  * @property {() => void} redraw the board and what is said under it

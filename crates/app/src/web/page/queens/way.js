@@ -3,6 +3,7 @@
 
 import { icon, make } from "../dom.js";
 import { announce } from "../notice.js";
+import { sentence } from "../panel.js";
 import { fill, say } from "../text.js";
 import { legend } from "./hint.js";
 
@@ -21,7 +22,7 @@ export class WayMode {
   #text = make("p", { id: "step-text" });
   #legend = make("div", { class: "legend" });
   #list = make("ol", { class: "way", "data-label": "web-queens-steps" });
-  element = make("div", { class: "stack" }, this.#about, make("div", { class: "row" }, this.#back, this.#forth, make("span", { class: "end" }, this.#number)), this.#text, this.#legend, this.#list);
+  element = make("div", { class: "stack mode-way" }, this.#about, make("div", { class: "row" }, this.#back, this.#forth, make("span", { class: "end" }, this.#number)), this.#text, this.#legend, this.#list);
 
   /** @param {import("./mode.js").Page} page @param {import("./state.js").Way} way */
   constructor(page, way) {
@@ -64,7 +65,7 @@ export class WayMode {
     const { end, steps, cost, contradictions, difficulty } = way;
     const step = steps[this.#at];
     const ending = { solved: "web-queens-solved", stuck: "web-queens-steps-stuck", "no-solution": "web-queens-steps-none" }[end];
-    this.#about.textContent = end === "solved" ? say("web-queens-steps-rating", { difficulty: say(`web-queens-difficulty-${difficulty}`), cost, n: steps.length, tried: contradictions }) : say(ending);
+    this.#about.textContent = end === "solved" ? sentence(say("web-queens-steps-rating", { difficulty: say(`web-queens-difficulty-${difficulty}`), cost, n: steps.length, tried: contradictions })) : say(ending);
     this.#number.textContent = this.said();
     this.#text.textContent = step ? step.text : say(ending);
     this.#legend.replaceChildren(...legend(step ?? null));
@@ -73,7 +74,9 @@ export class WayMode {
     [...this.#list.querySelectorAll("button")].forEach((button, number) => {
       if (number !== this.#at) return button.removeAttribute("aria-current");
       button.setAttribute("aria-current", "step");
-      button.scrollIntoView({ block: "nearest" });
+      // Only the list scrolls: the buttons above it stay under the pointer.
+      const [top, height] = [button.offsetTop - this.#list.offsetTop, this.#list.clientHeight];
+      if (top < this.#list.scrollTop || top + button.offsetHeight > this.#list.scrollTop + height) this.#list.scrollTop = top - height / 2;
     });
   }
 }
