@@ -323,7 +323,7 @@ test("all boards of a file can be played, and a fault in one is named with its l
   await page.keyboard.press("o");
   await page.getByLabel("Board as text").fill("AAB\nBB\nCCC");
   await page.getByRole("button", { name: "Open", exact: true }).last().click();
-  await page.locator("#open-fault", { hasText: "This row has 2 symbols, expected 3" }).waitFor();
+  await page.locator("#open-fault", { hasText: "Line 2: this row has 2 symbols, expected 3" }).waitFor();
   await page.getByLabel("Board as text").fill(`; small\nAABB\nCBBB\nCDBB\nCDDB\n\n${BOARD}`);
   await page.getByRole("button", { name: "Open", exact: true }).last().click();
   await page.locator("#title", { hasText: "4 by 4" }).waitFor({ state: "attached" });

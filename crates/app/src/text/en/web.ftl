@@ -240,6 +240,7 @@ web-queens-open = Open a board
 web-queens-open-text = Board as text
 web-queens-open-hint = One line a row, one letter a cell
 web-queens-open-file = File or picture
+web-queens-open-line = Line { $line }: { $text }
 web-queens-open-about = A text with one board or many, or a screenshot (PNG, JPEG, WebP). You can also drop it on the page or paste it.
 web-queens-picture = Board from a picture
 web-queens-picture-sure = { $percent } sure that this is the board: { $n } by { $n }.

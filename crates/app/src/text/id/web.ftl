@@ -240,6 +240,7 @@ web-queens-open = Buka papan
 web-queens-open-text = Papan sebagai teks
 web-queens-open-hint = Satu baris teks tiap baris, satu huruf tiap petak
 web-queens-open-file = Berkas atau gambar
+web-queens-open-line = Baris { $line }: { $text }
 web-queens-open-about = Teks berisi satu papan atau lebih, atau tangkapan layar (PNG, JPEG, WebP). Bisa juga dijatuhkan ke halaman atau ditempel.
 web-queens-picture = Papan dari gambar
 web-queens-picture-sure = { $percent } yakin bahwa ini papannya: { $n } kali { $n }.

@@ -2,22 +2,26 @@
 // The Queens page. It draws the state that the server sends and sends what the user did: no rules live here.
 
 import { Board } from "./board.js";
-import { byId, download, icon, make } from "./dom.js";
+import { byId, icon, make } from "./dom.js";
 import { announce, toast } from "./notice.js";
-import { menu, note, sentence } from "./panel.js";
+import { menu, sentence } from "./panel.js";
 import { BruteMode } from "./queens/brute.js";
 import { Clock, clockFace } from "./queens/clock.js";
 import { askNew, askOpen, isPicture, readPicture, showFound, showLink } from "./queens/dialogs.js";
 import { EditMode } from "./queens/edit.js";
 import { face, names } from "./queens/face.js";
+import { exportAs, takeFiles } from "./queens/files.js";
 import { frames, ground, heads } from "./queens/ground.js";
 import { HintMode } from "./queens/hint.js";
 import { Pace } from "./queens/pace.js";
+import { Seat } from "./queens/seat.js";
+import { saveSettings, settings } from "./queens/settings.js";
 import { NOWHERE } from "./queens/state.js";
+import { story } from "./queens/story.js";
 import { WayMode } from "./queens/way.js";
 import { boardAddress, forget, keep, kept, pack, setFragment, sharedBoard, unfinished } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
-import { carried, Fault, post, Socket } from "./socket.js";
+import { carried, Fault, Socket } from "./socket.js";
 import { number, onWords, say } from "./text.js";
 
 /**
@@ -27,10 +31,9 @@ import { number, onWords, say } from "./text.js";
  * @typedef {{ log: string, auto: boolean, seconds: number, helped: number, board: number }} Progress
  */
 
-const SETTINGS = "papan-queens";
-/** @type {{ auto: boolean, letters: boolean, patterns: boolean, size: number, stars: number, difficulty: string }} */
-const settings = { auto: true, letters: true, patterns: false, size: 8, stars: 1, difficulty: "any", ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
-
+/** The least side of a cell for a finger, in pixels, and up to which size a board is shown whole all the same. */
+const LEAST = 24;
+const CROWDED = 12;
 /** @type {Facts | null} */
 let facts = null;
 /** @type {State} */
@@ -41,6 +44,8 @@ let source = { text: "", board: 1, titles: /** @type {string[]} */ ([]) };
 let mode = null;
 /** @type {import("./queens/state.js").Way | null} */
 let way = null;
+/** What the board shows. @type {import("./queens/state.js").View} */
+let seen = { marks: "", bad: new Set(), pointer: null };
 /** @type {Set<number>} */
 let letterAt = new Set();
 let shownGround = "";
@@ -50,51 +55,24 @@ let stroke = null;
 
 await startPage({ game: "queens", keys });
 const socket = new Socket();
+const seat = new Seat(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
 const pace = new Pace(send);
 
 /** @type {import("./board.js").BoardOptions} */
 const options = {
-  rows: 1, columns: 1, files: ["1"], ranks: ["1"],
+  rows: 1, columns: 1, files: ["1"], ranks: ["1"], least: 0,
   label: () => (facts === null ? say("web-queens") : say(facts.stars > 1 ? "web-queens-stars-board" : "web-queens-board", { n: facts.size, stars: facts.stars })),
-  face: (cell) => (facts ? face(cell, { facts, view: view(), letter: settings.letters && letterAt.has(cell), solved: state.solved && plays() }) : { kind: "cell", label: "" }),
+  face: (cell) => (facts ? face(cell, { facts, view: seen, letter: settings.letters && letterAt.has(cell), solved: state.solved && plays() }) : { kind: "cell", label: "" }),
   press: (cell) => (plays() ? act({ cycle: cell }, cell) : mode?.press?.(cell)),
   alternate: (cell) => (!plays() ? mode?.alternate?.(cell) : act(state.marks[cell] === "x" ? { clear: [cell] } : { cross: [cell] }, cell)),
   sweep, key,
 };
 const board = new Board(byId("board"), options);
 
-/** Settled while the server holds our board; it does not after a break, until the board was sent again. */
-let seated = Promise.withResolvers();
-let isSeated = false;
-
-function unseat() {
-  // Whoever waits already goes on waiting for the same.
-  if (isSeated) seated = Promise.withResolvers();
-  isSeated = false;
-}
-
-/**
- * Asks about the board, as soon as the server has it.
- * @param {string} verb
- * @param {Record<string, unknown>} [body]
- * @returns {Promise<any>}
- */
-async function ask(verb, body) {
-  await seated.promise;
-  try {
-    return await socket.ask(verb, body);
-  } catch (error) {
-    // The connection broke on the way, and the request came there before the board did.
-    if (!(error instanceof Fault && error.key === "web-queens-no-board")) throw error;
-    await seated.promise;
-    return socket.ask(verb, body);
-  }
-}
-
 /** @type {import("./queens/mode.js").Page} */
 const page = {
-  socket, ask, redraw: show, leave: () => enter(null), shows: (which) => mode === which,
+  socket, ask: (verb, body) => seat.ask(verb, body), redraw: show, leave: () => enter(null), shows: (which) => mode === which,
   facts: () => /** @type {Facts} */ (facts), state: () => state,
   take: () => {
     helped++;
@@ -135,7 +113,7 @@ let spoken = null;
 /** @param {unknown[]} acts */
 async function send(acts) {
   try {
-    take((await ask("queens/act", { acts })).state);
+    take((await seat.ask("queens/act", { acts })).state);
   } catch (error) {
     toast(told(error));
   }
@@ -177,7 +155,8 @@ const needed = () => (facts ? facts.size * facts.stars : 0);
 /** Draws the board and what is said of it. */
 function show() {
   if (!facts) return;
-  const { regions = facts.regions, pointer } = view();
+  seen = view();
+  const { regions = facts.regions, pointer } = seen;
   const drawn = `${facts.text}${regions.join()}`;
   if (drawn !== shownGround) {
     shownGround = drawn;
@@ -212,42 +191,22 @@ function drawView() {
   const host = byId("view");
   if (!facts) return;
   const title = mode ? say(mode.title) : (facts.title ?? say("web-queens-title", { n: facts.size }));
-  const leave = make("button", { class: "btn icon quiet end", type: "button", id: "leave", "aria-label": say("web-close"), onclick: () => { enter(null); board.focus(board.cursor); } }, icon("close"));
-  host.replaceChildren(make("div", { class: "row head" }, make("h2", {}, title), mode ? leave : null), ...(mode ? [mode.element] : story(facts)));
+  const leave = make("button", { class: "btn icon quiet end", type: "button", id: "leave", "aria-label": say("web-close"), onclick: page.leave }, icon("close"));
+  host.replaceChildren(make("div", { class: "row head" }, make("h2", {}, title), mode ? leave : null), ...(mode ? [mode.element] : story({ facts, solved: state.solved, seconds: clock.seconds, helped, source, go: tryOpen, fresh: newBoard, other: openBoard })));
   host.scrollTop = 0;
-}
-
-/** @param {Facts} facts */
-function story({ stars, solutions, warnings }) {
-  const next = source.board < source.titles.length;
-  const fresh = make("button", { class: "btn", type: "button", id: "new", onclick: () => void newBoard() }, icon("plus"), say("web-queens-new"));
-  const further = make("button", { class: "btn main", type: "button", id: "next-board", onclick: () => void open(source.text, source.board + 1) }, say("web-queens-next-board"), icon("next"));
-  return [
-    state.solved && note("plain", say("web-queens-solved"), [say("web-queens-solved-in", { time: clockFace(clock.seconds) }), helped > 0 ? say("web-queens-solved-helped", { n: helped }) : say("web-queens-solved-alone")].join(" ")),
-    solutions === 0 && note("warn", say("web-queens-no-solution-note"), say("web-queens-no-solution-detail")),
-    solutions > 1 && note("warn", say("web-queens-several-note"), say("web-queens-several-detail")),
-    ...warnings.slice(0, 3).map((warning) => note("warn", sentence(warning))),
-    source.titles.length > 1 && boards(),
-    make("p", { class: "small" }, say(stars > 1 ? "web-queens-rule-stars" : "web-queens-rule", { stars })),
-    make("p", { class: "small muted" }, say("web-queens-how")),
-    make("div", { class: "row wrap" }, state.solved && next ? further : null, fresh, make("button", { class: "btn", type: "button", id: "open", onclick: () => void openBoard() }, icon("open"), say("web-open"))),
-  ].filter((each) => each !== false);
-}
-
-/** The boards of a file. */
-function boards() {
-  const choice = make("select", { id: "boards", onchange: () => void open(source.text, Number(choice.value)) }, ...source.titles.map((title, at) => make("option", { value: at + 1, selected: at + 1 === source.board }, title)));
-  return make("label", { class: "form small" }, say("web-queens-boards"), choice);
 }
 
 /** @param {Mode | null} next */
 function enter(next) {
   if (mode === next) return;
+  const inside = byId("view").contains(document.activeElement);
   mode?.close?.();
   mode = next;
   byId("page").classList.toggle("editing", mode instanceof EditMode);
   drawView();
   show();
+  if (next && !plays()) announce(say(next.title));
+  if (!next && inside) board.focus(board.cursor);
 }
 
 /**
@@ -275,18 +234,27 @@ async function open(text, which = 1, { again = false } = {}) {
     way = null;
     setFragment({ board: await pack(text), ...(which > 1 ? { at: String(which) } : {}) });
   }
-  if (resized) {
-    options.files = options.ranks = Array.from({ length: facts.size }, (_, at) => String(at + 1));
-    board.resize(facts.size, facts.size);
-  }
+  if (resized) resize(facts.size);
   mode?.close?.();
   mode = null;
   byId("page").classList.remove("editing");
   drawAll();
-  isSeated = true;
-  seated.resolve(undefined);
+  seat.take();
   ready();
   if (!again || way === null) void rate();
+}
+
+/** The same; a fault becomes a toast. @param {string} text @param {number} [which] */
+const tryOpen = (text, which) => open(text, which).catch((error) => toast(told(error)));
+
+/** Makes the grid of another size. Where fingers would not hit the cells, they keep their size and the board scrolls. @param {number} size */
+function resize(size) {
+  const cramped = size > CROWDED && matchMedia("(pointer: coarse)").matches && innerWidth < LEAST * size;
+  options.files = options.ranks = Array.from({ length: size }, (_, at) => String(at + 1));
+  options.least = cramped ? LEAST : 0;
+  if (cramped) delete options.sweep;
+  else options.sweep = sweep;
+  board.resize(size, size);
 }
 
 function drawAll() {
@@ -304,7 +272,7 @@ function drawAll() {
 /** Finds out how hard the board is. */
 async function rate() {
   const text = facts?.text;
-  const found = await ask("queens/steps").catch(() => null);
+  const found = await seat.ask("queens/steps").catch(() => null);
   if (text !== facts?.text) return;
   way = found;
   drawRating();
@@ -327,14 +295,14 @@ function sweep(cell, first) {
   if (!stroke) return;
   const fits = stroke.clears ? "x" : ".-";
   if (fits.includes(state.marks[cell] ?? "q") && !stroke.cells.includes(cell)) stroke.cells.push(cell);
-  board.draw();
+  show();
 }
 
 function endStroke() {
   if (!stroke) return;
   const { cells, clears } = stroke;
   stroke = null;
-  if (cells.length === 0) return board.draw();
+  if (cells.length === 0) return show();
   announce(say(clears ? "web-queens-cleared" : "web-queens-swept", { n: cells.length }));
   act(clears ? { clear: cells } : { cross: cells });
 }
@@ -357,7 +325,7 @@ function key(event, cell) {
 
 async function hint() {
   if (byId("hint").getAttribute("aria-disabled") === "true") return;
-  await seated.promise;
+  await seat.there();
   const asked = mode instanceof HintMode ? mode : new HintMode(page);
   enter(asked);
   try {
@@ -371,7 +339,7 @@ async function hint() {
 async function explain() {
   if (mode instanceof WayMode) return;
   try {
-    way ??= await ask("queens/steps");
+    way ??= await seat.ask("queens/steps");
     if (way) enter(new WayMode(page, way));
     drawRating();
   } catch (error) {
@@ -382,7 +350,7 @@ async function explain() {
 async function brute() {
   if (mode instanceof BruteMode) return;
   try {
-    enter(new BruteMode(page, await ask("queens/frames", { case: "0", stride: 1, count: 1 })));
+    enter(new BruteMode(page, await seat.ask("queens/frames", { case: "0", stride: 1, count: 1 })));
   } catch (error) {
     toast(told(error));
   }
@@ -420,7 +388,7 @@ async function newBoard() {
   if (!answer) return;
   Object.assign(settings, answer.wish);
   saveSettings();
-  await open(answer.text).catch((error) => toast(told(error)));
+  await tryOpen(answer.text);
   if (answer.paint) edit();
 }
 
@@ -437,26 +405,14 @@ async function readAndShow(picture) {
   return true;
 }
 
-/** @param {Blob | undefined} file */
+/** @param {Blob} file */
 async function takeFile(file) {
-  if (!file) return;
   await (isPicture(file) ? readAndShow(file) : open(await file.text())).catch((error) => toast(told(error)));
 }
 
 /** @param {"png" | "svg" | "txt"} form */
-async function exportAs(form) {
-  if (!facts) return;
-  const { size, title, text } = facts;
-  const name = `${(title ?? `queens-${size}`).replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.${form}`;
-  if (form === "txt") return download(name, new Blob([text], { type: "text/plain" }));
-  const queens = [...state.marks].flatMap((mark, cell) => (mark === "q" ? [[Math.floor(cell / size), cell % size]] : []));
-  const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  try {
-    const answer = await post("queens/draw", { text, form, theme, queens, letters: settings.letters, patterns: settings.patterns });
-    download(name, await answer.blob());
-  } catch (error) {
-    toast(told(error));
-  }
+async function handOut(form) {
+  if (facts) await exportAs(form, facts, state.marks, settings).catch((error) => toast(told(error)));
 }
 
 async function share() {
@@ -475,8 +431,8 @@ function more() {
     { word: say("web-queens-brute"), icon: "replay", key: "B", act: () => void brute(), off: unfit },
     "line",
     { word: say("web-share"), icon: "share", act: () => void share() },
-    .../** @type {const} */ (["png", "svg"]).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => void exportAs(form) })),
-    { word: say("web-queens-export-text"), icon: "save", act: () => void exportAs("txt") },
+    .../** @type {const} */ (["png", "svg"]).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => void handOut(form) })),
+    { word: say("web-queens-export-text"), icon: "save", act: () => void handOut("txt") },
   ];
 }
 
@@ -491,10 +447,6 @@ function keys() {
 
 /** @type {Record<string, () => unknown>} */
 const SHORTCUTS = { u: undo, r: redo, h: hint, s: explain, b: brute, e: edit, n: newBoard, o: openBoard, escape: () => mode && page.leave() };
-
-function saveSettings() {
-  localStorage.setItem(SETTINGS, JSON.stringify(settings));
-}
 
 /** Begins with the board in the address, the last unfinished one, or a new one. */
 async function begin() {
@@ -537,30 +489,21 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   shortcut();
 });
-addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", (event) => {
-  event.preventDefault();
-  void takeFile(event.dataTransfer?.files[0]);
-});
-addEventListener("paste", (event) => {
-  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
-  const text = event.clipboardData?.getData("text");
-  void takeFile(event.clipboardData?.files[0] ?? (text ? new Blob([text]) : undefined));
-});
+takeFiles(takeFile);
 addEventListener("hashchange", async () => {
   const shared = await sharedBoard();
-  if (shared !== null && shared !== source.text) await open(shared).catch((error) => toast(told(error)));
+  if (shared !== null && shared !== source.text) await tryOpen(shared);
 });
 addEventListener("pagehide", remember);
 socket.onOpen(() => void begin());
 socket.onChange((up) => {
-  if (!up) unseat();
+  if (!up) seat.leave();
   if (!up) announce(say("web-offline"));
   byId("board").classList.toggle("asleep", !up);
 });
 onWords(() => {
   // The socket begins anew in the other language.
-  unseat();
+  seat.leave();
   way = null;
   if (mode instanceof HintMode || mode instanceof WayMode) enter(null);
   mode?.words();

@@ -211,7 +211,7 @@ export class BruteMode {
       const to = (BigInt(shown) * end) / NOTCHES;
       const answer = await this.#page.ask("queens/frames", { case: String(to), stride: 1, count: 1 }).catch(() => null);
       if (answer && this.#page.shows(this)) this.#take(answer.frames[0]);
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await new Promise((resolve) => setTimeout(resolve, 300));
     }
     this.#scrubbing = false;
   }

@@ -14,8 +14,12 @@ import { number, say } from "../text.js";
 /** @param {string} key @param {HTMLElement} control */
 const field = (key, control) => make("label", {}, say(key), control);
 
-/** @param {unknown} error */
-const asFault = (error) => (error instanceof Fault ? error : { message: String(error) });
+/** What is wrong, with its line in a text. @param {unknown} error */
+function asFault(error) {
+  if (!(error instanceof Fault)) return { message: String(error) };
+  const { line, message, hint } = error;
+  return { message: line === undefined ? message : say("web-queens-open-line", { line, text: message }), hint };
+}
 
 /**
  * A new board: made by the server, or empty to paint. `make` may take long and is stopped when the dialog is closed.
@@ -129,8 +133,8 @@ export function showFound({ n, rows, confidence }) {
     return [
       drawn, make("p", {}, say("web-queens-picture-sure", { percent: number(Math.floor(confidence * 100) / 100, { style: "percent" }), n })), make("p", { class: "small muted" }, say("web-queens-picture-check")),
       make("div", { class: "foot" },
-        make("button", { class: "btn", type: "button", onclick: () => close("edit") }, icon("pen"), say("web-queens-edit")),
-        make("button", { class: "btn main", type: "button", onclick: () => close("play") }, say("web-queens-play"))),
+        make("button", { class: "btn main", type: "button", onclick: () => close("play") }, icon("check"), say("web-queens-play")),
+        make("button", { class: "btn", type: "button", onclick: () => close("edit") }, icon("pen"), say("web-queens-edit"))),
     ];
   });
 }
