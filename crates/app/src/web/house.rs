@@ -50,10 +50,15 @@ pub(crate) struct House {
 impl House {
     /// A house around a store.
     pub(crate) fn new(guard: Guard, store: Store) -> Self {
+        Self::with_pool(guard, store, Pool::start())
+    }
+
+    /// A house with these workers.
+    pub(crate) fn with_pool(guard: Guard, store: Store, pool: Pool) -> Self {
         let tongues = Arc::new(Tongues::new());
         Self {
             guard,
-            pool: Pool::start(),
+            pool,
             tickets: Tickets::default(),
             hall: Arc::new(Hall::new(store, tongues.clone())),
             tongues,

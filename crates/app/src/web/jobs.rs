@@ -124,7 +124,7 @@ impl Pool {
         Self::with_workers(cores.saturating_sub(1).max(1))
     }
 
-    fn with_workers(workers: usize) -> Self {
+    pub(crate) fn with_workers(workers: usize) -> Self {
         let queue = Arc::new(Queue::default());
         for number in 0..workers {
             let queue = queue.clone();

@@ -45,6 +45,12 @@ use tokio::{
     sync::{Semaphore, watch},
 };
 
+/// Feeds messages to a socket, one a line; panics where the property of `socket::property` fails.
+#[cfg(fuzzing)]
+pub fn check_messages(text: &[u8]) {
+    socket::property::check(text);
+}
+
 /// How to serve.
 pub(crate) struct Options {
     /// The port; 0 takes any that is free.

@@ -3,6 +3,8 @@
 
 mod message;
 mod outbox;
+#[cfg(any(test, fuzzing))]
+pub(super) mod property;
 
 use super::{
     fault::Fault,

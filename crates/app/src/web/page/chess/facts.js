@@ -77,10 +77,10 @@ function offer({ offers, you, players }, { accept, decline }) {
  */
 function ending({ players, points }, result, again) {
   const kings = result.winner ? [picture(result.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")];
-  const title = result.winner ? say("web-wins", { name: players[result.winner] }) : say("web-drawn");
   return [
     make("div", { class: "result" }, ...kings, make("div", {},
-      make("p", { class: "score" }, title), make("p", { class: "small" }, make("b", {}, result.score.replaceAll("1/2", "½").replace("-", " – ")), ` ${result.text}`),
+      make("p", { class: "score" }, result.text),
+      make("p", { class: "small" }, make("b", {}, result.score.replaceAll("1/2", "½").replace("-", " – "))),
       make("p", { class: "tiny muted" }, say("web-points-each", { white: players.white, w: points.white, black: players.black, b: points.black })))),
     make("div", { class: "row" }, button("web-new-game", again, "main")),
   ];
