@@ -6,7 +6,10 @@ use crate::{
     text::{Lang, Text},
 };
 use std::sync::Arc;
-use tokio::{sync::watch, time::timeout};
+use tokio::{
+    sync::{Semaphore, watch},
+    time::timeout,
+};
 
 /// A language as the pages need it.
 pub(crate) struct Tongue {
@@ -40,6 +43,8 @@ pub(crate) struct House {
     pub(crate) guard: Guard,
     pub(crate) pool: Pool,
     pub(crate) tickets: Tickets,
+    /// Room for so many sockets.
+    pub(crate) sockets: Arc<Semaphore>,
     pub(crate) tongues: Arc<Tongues>,
     /// Where chess is played.
     pub(crate) hall: Arc<Hall>,
@@ -60,6 +65,7 @@ impl House {
             guard,
             pool,
             tickets: Tickets::default(),
+            sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
             hall: Arc::new(Hall::new(store, tongues.clone())),
             tongues,
             stop: watch::Sender::new(false),

@@ -18,16 +18,19 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::web::{
-    api,
-    fault::Fault,
-    jobs::Job,
-    limits,
-    request::{Answer, Reply, Request},
+use crate::{
+    text::Text,
+    web::{
+        api,
+        fault::Fault,
+        jobs::{Job, Work},
+        limits,
+        request::{Answer, Product, Reply, Request},
+    },
 };
 use papan_core::Budget;
 use papan_queens::{Extent, Puzzle, parse, search};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -90,15 +93,15 @@ impl Player {
         let played = request.optional_text("played")?.unwrap_or_default().to_owned();
         let auto = !request.fields.contains_key("auto") || request.flag("auto")?;
         let (place, lang) = (self.table.clone(), request.text.lang());
-        Ok(Answer::Job(Job::new(PATIENCE, move |work| {
-            let words = crate::text::Text::new(lang);
+        job(PATIENCE, move |work| {
+            let words = Text::new(lang);
             let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
             table.replay(&played);
             table.act(&Act::Auto(auto));
             let value = json!({ "state": table.state(), "facts": table.facts(&words), "titles": titles, "number": number });
             *lock(&place) = Some(table);
             Ok(value)
-        })))
+        })
     }
 
     fn act(&self, request: &Request<'_>) -> Reply {
@@ -114,8 +117,8 @@ impl Player {
     fn hint(&self, request: &Request<'_>) -> Reply {
         let (place, lang) = (self.table.clone(), request.text.lang());
         let mut table = at(&place, |table| table.clone())?;
-        Ok(Answer::Job(Job::new(PATIENCE, move |work| {
-            let words = crate::text::Text::new(lang);
+        job(PATIENCE, move |work| {
+            let words = Text::new(lang);
             let hint = table.hint(&words, &mut work.meter()).map_err(Fault::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
             at(&place, |now| {
@@ -124,14 +127,12 @@ impl Player {
                 }
             })?;
             Ok(json!({ "hint": hint }))
-        })))
+        })
     }
 
     fn steps(&self, request: &Request<'_>) -> Reply {
         let (board, lang) = (at(&self.table, |table| table.board().clone())?, request.text.lang());
-        Ok(Answer::Job(Job::new(PATIENCE, move |work| {
-            steps::way(&board, &crate::text::Text::new(lang), &mut work.meter())
-        })))
+        job(PATIENCE, move |work| steps::way(&board, &Text::new(lang), &mut work.meter()))
     }
 
     fn frames(&self, request: &Request<'_>) -> Reply {
@@ -143,7 +144,7 @@ impl Player {
     fn run(&self, request: &Request<'_>) -> Reply {
         let case = brute::case(request, "case")?;
         let board = at(&self.table, |table| table.board().clone())?;
-        Ok(Answer::Job(Job::new(ENDURANCE, move |work| brute::run(&board, case, work))))
+        job(ENDURANCE, move |work| brute::run(&board, case, work))
     }
 }
 
@@ -158,7 +159,7 @@ fn titles(puzzles: &[Puzzle]) -> Vec<String> {
 /// How many solutions a board has, for somebody who is painting one.
 fn count(request: &Request<'_>) -> Reply {
     let puzzle = parse(request.board()?.as_bytes())?.swap_remove(0);
-    Ok(Answer::Job(Job::new(GLANCE, move |work| {
+    job(GLANCE, move |work| {
         let count = search::count(&puzzle.board, MOST_COUNTED, &mut work.meter());
         let extent = match count.extent {
             Extent::All => "all",
@@ -166,5 +167,12 @@ fn count(request: &Request<'_>) -> Reply {
             Extent::GaveUp(_) => "gave-up",
         };
         Ok(json!({ "found": count.found, "extent": extent }))
-    })))
+    })
+}
+
+fn job(
+    budget: Budget,
+    task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
+) -> Reply {
+    Ok(Answer::Job(Job::new(budget, move |work| task(work).map(Product::Value))))
 }

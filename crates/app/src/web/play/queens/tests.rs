@@ -5,7 +5,7 @@ use crate::{
     text::Lang,
     web::{house::Tongues, jobs, tickets::Tickets},
 };
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 const BOARD: &str = "; small\nAABB\nCBBB\nCDBB\nCDDB\n";
 
@@ -22,8 +22,10 @@ fn ask_in(lang: Lang, player: &mut Player, verb: &str, fields: Value) -> Result<
     };
     match player.handle(verb, &request)? {
         Answer::Done(value) => Ok(value),
-        Answer::Job(job) => jobs::do_now(job),
-        other => panic!("{other:?}"),
+        Answer::Job(job) => match jobs::do_now(job)? {
+            Product::Value(value) => Ok(value),
+            other @ Product::File { .. } => panic!("{other:?}"),
+        },
     }
 }
 
