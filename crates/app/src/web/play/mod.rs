@@ -5,6 +5,7 @@
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
 mod chess;
+mod queens;
 
 pub(crate) use chess::Hall;
 
@@ -42,18 +43,23 @@ impl Mailbox {
 /// Everything that one page plays.
 pub(crate) struct Play {
     chess: chess::Player,
+    queens: queens::Player,
 }
 
 impl Play {
     /// Nothing is played yet.
     pub(crate) fn new(house: &House, mailbox: &Mailbox, is_local: bool) -> Self {
-        Self { chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local) }
+        Self {
+            chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local),
+            queens: queens::Player::default(),
+        }
     }
 
     /// Answers a request.
     pub(crate) fn handle(&mut self, game: &str, verb: &str, request: &Request<'_>) -> Reply {
         match game {
             "chess" => self.chess.handle(verb, request),
+            "queens" => self.queens.handle(verb, request),
             _ => api::handle(game, verb, request),
         }
     }

@@ -93,7 +93,7 @@ fn the_menu_opens_the_pages_and_an_interrupt_ends_them() {
     terminal.wait_for("> Open in the browser");
     terminal.send(ENTER);
     terminal.wait_until_given_back();
-    let told = terminal.wait_for("Ctrl-C stops them");
+    let told = terminal.wait_for("Ctrl-C stops the server");
     assert!(told.contains("http://127.0.0.1:"), "{told}");
     terminal.send("\u{3}");
     assert_eq!(terminal.wait(), 130);
