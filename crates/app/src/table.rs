@@ -37,6 +37,25 @@ impl Table {
         Ok(Some(Self { store: store.clone(), session, place: Some(place), fault: None }))
     }
 
+    /// Goes on with the game of a key, if it is there and nobody else plays it.
+    pub(crate) fn open(store: &Store, key: &str) -> Result<Option<Self>, Problem> {
+        let found = store.unfinished().open(key).map_err(|error| store.unreadable(&error))?;
+        let Some((place, bytes)) = found else { return Ok(None) };
+        let session = read_save(&place.path().display().to_string(), &bytes)?;
+        Ok(Some(Self { store: store.clone(), session, place: Some(place), fault: None }))
+    }
+
+    /// A game that has ended and was stored, for looking at.
+    pub(crate) fn finished(store: &Store, key: &str) -> Option<Session> {
+        let record = store.scores().ok()?.record(key).ok()??;
+        read_save(key, record.as_bytes()).ok()
+    }
+
+    /// Where the game is kept; `None` when it could not be kept yet, or when it is over and stored.
+    pub(crate) fn place(&self) -> Option<&UnfinishedGame> {
+        self.place.as_ref()
+    }
+
     /// The game that would be gone on with.
     pub(crate) fn peek(store: &Store) -> Option<Session> {
         let (place, bytes) = store.unfinished().resume().ok()??;
@@ -77,8 +96,7 @@ impl Table {
 
     /// Saves the game under a name; it is kept as unfinished, too.
     pub(crate) fn save(&self, name: &SaveName) -> Result<(), Problem> {
-        let saved = self.store.save(name, &self.session.to_pgn());
-        saved.map_err(|error| Problem::unwritable(&self.store.save_path(name), &error))
+        save(&self.store, &self.session, name)
     }
 
     /// Stores a game that is over, with its high score, and clears its place. A game that is not over stays unfinished.
@@ -109,6 +127,12 @@ impl Table {
 /// Reads a saved game.
 pub(crate) fn read_save(path: &str, bytes: &[u8]) -> Result<Session, Problem> {
     Session::from_pgn(&String::from_utf8_lossy(bytes)).map_err(|error| Problem::parse(path, error))
+}
+
+/// Saves a game under a name.
+pub(crate) fn save(store: &Store, session: &Session, name: &SaveName) -> Result<(), Problem> {
+    let saved = store.save(name, &session.to_pgn());
+    saved.map_err(|error| Problem::unwritable(&store.save_path(name), &error))
 }
 
 /// Reads the saved game of a name.

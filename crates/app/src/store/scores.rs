@@ -111,6 +111,12 @@ impl Scores {
         transaction.commit()
     }
 
+    /// The record of a finished game.
+    pub(crate) fn record(&self, key: &str) -> Result<Option<String>> {
+        let query = "SELECT record FROM games WHERE key = ?";
+        self.connection.query_row(query, [key], |row| row.get(0)).optional()
+    }
+
     /// The best that was done with a puzzle: its cost, and how.
     pub(crate) fn best(&self, contest: &str, puzzle: &str) -> Result<Option<(u32, String)>> {
         let found = self.connection.query_row(

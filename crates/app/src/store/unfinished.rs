@@ -56,6 +56,28 @@ impl Unfinished {
         Ok(None)
     }
 
+    /// Takes over the game of a key, if it is there and nobody plays it.
+    pub(crate) fn open(&self, key: &str) -> io::Result<Option<(UnfinishedGame, Vec<u8>)>> {
+        let digits = key.strip_prefix("game-").unwrap_or_default();
+        let path = self.folder.join(format!("{key}.pgn"));
+        // The lock is made by taking: a game that does not exist must not leave one behind.
+        if digits.len() != 16 || !digits.bytes().all(|c| c.is_ascii_hexdigit()) || !path.exists() {
+            return Ok(None);
+        }
+        let Some(game) = UnfinishedGame::take(path)? else { return Ok(None) };
+        match fs::read(&game.path) {
+            Ok(text) => Ok(Some((game, text))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The keys of all games, the one that was left last first.
+    pub(crate) fn keys(&self) -> io::Result<Vec<String>> {
+        let key = |path: PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
+        Ok(self.games()?.into_iter().filter_map(key).collect())
+    }
+
     /// All games, the one that was left last first.
     fn games(&self) -> io::Result<Vec<PathBuf>> {
         let entries = match fs::read_dir(&self.folder) {
@@ -106,8 +128,24 @@ impl UnfinishedGame {
         file::write(&self.path, text.as_bytes(), Readers::Owner)
     }
 
+    /// What was noted beside the game, if anything.
+    pub(crate) fn note(&self) -> Option<String> {
+        fs::read_to_string(self.note_path()).ok()
+    }
+
+    /// Notes something beside the game that is no part of it.
+    pub(crate) fn keep_note(&self, text: &str) -> io::Result<()> {
+        file::write(&self.note_path(), text.as_bytes(), Readers::Owner)
+    }
+
+    fn note_path(&self) -> PathBuf {
+        self.path.with_extension("note")
+    }
+
     /// Forgets the game: it has ended, or nobody wants it.
     pub(crate) fn forget(self) -> io::Result<()> {
+        // A note without its game says nothing.
+        let _ = fs::remove_file(self.note_path());
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => fs::remove_file(&self.lock_path),
@@ -134,6 +172,27 @@ mod tests {
         assert_ne!(game.path(), second.path());
         game.forget().unwrap();
         assert!(unfinished.resume().unwrap().is_none());
+    }
+
+    #[test]
+    fn a_game_is_opened_by_its_key_with_its_note_and_nothing_else_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let unfinished = Unfinished::new(folder.path().to_owned());
+        let game = unfinished.begin().unwrap();
+        game.keep("1. e4").unwrap();
+        game.keep_note("who").unwrap();
+        let key = game.key();
+        assert!(unfinished.open(&key).unwrap().is_none(), "somebody plays it");
+        drop(game);
+        assert_eq!(unfinished.keys().unwrap(), std::slice::from_ref(&key));
+        let (game, text) = unfinished.open(&key).unwrap().unwrap();
+        assert_eq!((text.as_slice(), game.note().as_deref()), (b"1. e4".as_slice(), Some("who")));
+        game.forget().unwrap();
+        for key in [key.as_str(), "", "game-", "../game-0000000000000000", "game-000000000000000/"]
+        {
+            assert!(unfinished.open(key).unwrap().is_none(), "{key}");
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
     }
 
     #[test]

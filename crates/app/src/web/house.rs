@@ -1,10 +1,11 @@
 //! What all visitors share: the words, the store, the workers, the tables.
 
-use super::{guard::Guard, jobs::Pool, limits, tickets::Tickets, words::Words};
+use super::{guard::Guard, jobs::Pool, limits, play::Hall, tickets::Tickets, words::Words};
 use crate::{
     store::Store,
     text::{Lang, Text},
 };
+use std::sync::Arc;
 use tokio::{sync::watch, time::timeout};
 
 /// A language as the pages need it.
@@ -13,39 +14,56 @@ pub(crate) struct Tongue {
     pub(crate) words: Words,
 }
 
+/// The languages.
+pub(crate) struct Tongues {
+    english: Tongue,
+    indonesian: Tongue,
+}
+
+impl Tongues {
+    pub(crate) fn new() -> Self {
+        let tongue = |lang| Tongue { text: Text::new(lang), words: Words::of(lang) };
+        Self { english: tongue(Lang::En), indonesian: tongue(Lang::Id) }
+    }
+
+    /// A language.
+    pub(crate) fn of(&self, lang: Lang) -> &Tongue {
+        match lang {
+            Lang::En => &self.english,
+            Lang::Id => &self.indonesian,
+        }
+    }
+}
+
 /// The server's own things.
 pub(crate) struct House {
     pub(crate) guard: Guard,
-    pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) tickets: Tickets,
+    pub(crate) tongues: Arc<Tongues>,
+    /// Where chess is played.
+    pub(crate) hall: Arc<Hall>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
-    english: Tongue,
-    indonesian: Tongue,
 }
 
 impl House {
     /// A house around a store.
     pub(crate) fn new(guard: Guard, store: Store) -> Self {
-        let tongue = |lang| Tongue { text: Text::new(lang), words: Words::of(lang) };
+        let tongues = Arc::new(Tongues::new());
         Self {
             guard,
-            store,
             pool: Pool::start(),
             tickets: Tickets::default(),
+            hall: Arc::new(Hall::new(store, tongues.clone())),
+            tongues,
             stop: watch::Sender::new(false),
-            english: tongue(Lang::En),
-            indonesian: tongue(Lang::Id),
         }
     }
 
     /// A language.
     pub(crate) fn tongue(&self, lang: Lang) -> &Tongue {
-        match lang {
-            Lang::En => &self.english,
-            Lang::Id => &self.indonesian,
-        }
+        self.tongues.of(lang)
     }
 
     /// Tells everybody to end and waits a little until they have.

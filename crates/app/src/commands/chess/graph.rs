@@ -13,7 +13,7 @@ use crate::{
     text::Text,
 };
 use papan_chess::{
-    Adjacency, Analysis, AttackGraph, Colour, Edge, LegalGraph, Measures, Square, export,
+    Adjacency, Analysis, AttackGraph, Colour, Edge, LegalGraph, Measures, Position, Square, export,
 };
 use papan_draw::ChessView;
 use serde::Serialize;
@@ -116,7 +116,11 @@ fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>,
         Form::DocumentIncidence => export::document_incidence(&rows),
         Form::Dot => export::dot(board, &edges),
         Form::Graphml => export::graphml(board, &edges),
-        Form::Json => serde_json::to_string(&Graph::new(given)).map_err(io::Error::from)? + "\n",
+        Form::Json => {
+            serde_json::to_string(&Graph::of(given.fen.clone(), &given.position))
+                .map_err(io::Error::from)?
+                + "\n"
+        }
         Form::Svg => {
             args.picture.svg(&draw::scene(given, view(args, given, &edges), &console.text))
         }
@@ -241,14 +245,15 @@ struct Attacks {
 }
 
 impl Graph {
-    fn new(given: &Given) -> Self {
-        let analysis = Analysis::of(&given.position);
+    /// The graphs and measures of a position that is written as `fen`.
+    pub(crate) fn of(fen: String, position: &Position) -> Self {
+        let analysis = Analysis::of(position);
         let attacked = |colour| {
             analysis.attacks().attacked_by(colour).into_iter().map(|at: Square| at.to_string())
         };
         Self {
-            fen: given.fen.clone(),
-            moves: LegalGraph::of(&given.position).edges().iter().map(EdgeName::from).collect(),
+            fen,
+            moves: LegalGraph::of(position).edges().iter().map(EdgeName::from).collect(),
             attacks: Attacks {
                 white: attacked(Colour::White).collect(),
                 black: attacked(Colour::Black).collect(),

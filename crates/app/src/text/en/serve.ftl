@@ -27,3 +27,14 @@ web-stopped = stopped
     .hint = Start it again when you like.
 web-broken = something went wrong in the server
     .hint = Try again; if it stays, please report it.
+
+web-chess-no-game = there is no such game
+    .hint = It may be open elsewhere, or finished long ago. Begin a new one.
+web-chess-no-seat = you have no seat at this game
+    .hint = Ask for the link of a seat, or begin a game of your own.
+web-chess-not-your-turn = it is not your turn
+    .hint = Wait for the other player's move.
+web-chess-save-exists = { $name } exists already
+    .hint = Choose another name, or overwrite it.
+web-chess-only-here = only the machine that serves may do that
+    .hint = Ask whoever started papan serve.

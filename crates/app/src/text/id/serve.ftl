@@ -27,3 +27,14 @@ web-stopped = dihentikan
     .hint = Mulai lagi kapan saja.
 web-broken = ada yang tidak beres di server
     .hint = Coba lagi; jika tetap begitu, mohon laporkan.
+
+web-chess-no-game = permainan itu tidak ada
+    .hint = Mungkin sedang dibuka di tempat lain, atau sudah lama selesai. Mulailah yang baru.
+web-chess-no-seat = Anda tidak punya tempat duduk di permainan ini
+    .hint = Minta tautan tempat duduk, atau mulailah permainan sendiri.
+web-chess-not-your-turn = bukan giliran Anda
+    .hint = Tunggu langkah pemain lain.
+web-chess-save-exists = { $name } sudah ada
+    .hint = Pilih nama lain, atau timpa.
+web-chess-only-here = hanya mesin yang menyajikan yang boleh melakukannya
+    .hint = Tanyakan kepada yang menjalankan papan serve.

@@ -1,20 +1,21 @@
 // @ts-check
-// The chess page. It draws the state that the server sends and sends what the user did: no rules live here.
+// The chess page: it draws the state that the server sends and sends what the user did. No rules live here.
 
 import { Board } from "./board.js";
 import { askNewGame, askOpen, askPromotion, askSave, showLinks, showResult, showScores } from "./chess/dialogs.js";
+import { drawFacts, drawOffer, drawSaid } from "./chess/facts.js";
 import { arrows, attackedCells, drawGraphPanel } from "./chess/graph.js";
 import { drawMoves } from "./chess/moves.js";
 import { drawPlayers } from "./chess/players.js";
 import { cellOf, isOf, manName, menOf, squareOf } from "./chess/position.js";
-import { isMyTurn } from "./chess/state.js";
 import { ask } from "./dialog.js";
+import { pass } from "./door.js";
 import { byId, download } from "./dom.js";
-import { toast } from "./notice.js";
+import { announce, toast } from "./notice.js";
 import { fieldError, menu, sentence, tabs } from "./panel.js";
 import { boardAddress, fragment, setFragment, sharedBoard } from "./share.js";
 import { isTyping, startPage } from "./shell.js";
-import { Fault, post, Socket } from "./socket.js";
+import { carried, Fault, post, Socket } from "./socket.js";
 import { onWords, say } from "./text.js";
 
 /**
@@ -22,60 +23,63 @@ import { onWords, say } from "./text.js";
  * @typedef {import("./chess/graph.js").Graph} Graph
  */
 
-/** @type {State | null} */
-let state = null;
-/** How many moves the shown position is after; null is the game as it stands. @type {number | null} */
-let looking = null;
+/** The game as it stands. @type {State | null} */
+let now = null;
+/** An earlier position that is looked at. @type {State | null} */
+let past = null;
+/** The men of the shown position, by cell. @type {(string | null)[]} */
+let men = Array(64).fill(null);
 /** @type {number | null} */
 let lifted = null;
-/** @type {(string | null)[]} */
-let men = Array(64).fill(null);
-/** @type {Graph | null} */
-let graph = null;
-let graphOn = false;
-/** @type {import("./chess/graph.js").Show} */
-let graphShow = "all";
-/** @type {import("./chess/position.js").Colour} */
-let attackers = "white";
-/** Whether this page saw the game being played: only then its end is an event. */
-let watched = false;
+/** The other player's seat, for the link. @type {string | null} */
+let invite = null;
+const graph = {
+  on: false,
+  /** @type {import("./chess/graph.js").Show} */ show: "all",
+  /** @type {import("./chess/position.js").Colour} */ side: "white",
+  /** @type {Graph | null} */ data: null,
+  fen: "",
+};
+/** What the last new game was like: the next one begins with it. */
+const usual = { rules: /** @type {"fide" | "classroom"} */ ("fide"), white: "WHI", black: "BLA", side: /** @type {"both" | "white" | "black"} */ ("both") };
 
 await startPage({ game: "chess", keys });
 const socket = new Socket();
 const board = new Board(byId("board"), {
   rows: 8, columns: 8, files: [..."abcdefgh"], ranks: [..."87654321"],
   label: () => say("web-chess-board"),
-  face, press, drop,
-  lifted: (cell) => lift(cell),
+  face, press, drop, lifted: lift,
   key: (event) => event.key === "Escape" && lifted !== null && (lift(null), true),
 });
 
-/** The position that is shown. */
-const shownFen = () => (state === null ? "" : looking === null ? state.fen : looking === 0 ? state.start : (state.played[looking - 1]?.fen ?? state.fen));
-const shownCount = () => looking ?? state?.played.length ?? 0;
-const mayMove = () => state !== null && looking === null && isMyTurn(state);
+/** What the board shows. */
+function shown() {
+  return past ?? now;
+}
 
 /** The moves from a cell. @param {number | null} cell */
-const movesFrom = (cell) => (cell === null || !state || !mayMove() ? [] : state.moves.filter(({ uci }) => cellOf(uci) === cell));
+function movesFrom(cell) {
+  return cell === null ? [] : (shown()?.moves ?? []).filter(({ from }) => cellOf(from) === cell);
+}
 
 /** @param {number} cell @returns {import("./board.js").Face} */
 function face(cell) {
+  const state = shown();
   const man = men[cell] ?? null;
-  const last = state?.played[shownCount() - 1]?.uci ?? "";
-  const target = movesFrom(lifted).some(({ uci }) => cellOf(uci.slice(2)) === cell);
-  const isLast = last !== "" && (cellOf(last) === cell || cellOf(last.slice(2)) === cell);
-  const inCheck = state !== null && looking === null && state.check && man?.charAt(1) === "K" && isOf(man, state.turn);
-  const hatched = graphOn && graphShow === "attacks" && graph !== null && attackedCells(graph, attackers).has(cell);
-  const parts = [
-    isLast && { draw: "tick" }, hatched && { draw: "hatch" },
-    target && man !== null && { draw: "ring" }, man !== null && { draw: man, as: "man carried" }, target && man === null && { draw: "dot" },
-  ].filter((part) => part !== false);
-  const words = [squareOf(cell), man && manName(man), inCheck && say("web-check"), target && say(man ? "web-may-take" : "web-may-go")];
+  const square = squareOf(cell);
+  const isTarget = movesFrom(lifted).some(({ to }) => to === square);
+  const isLast = state?.last?.from === square || state?.last?.to === square;
+  const isChecked = state?.check === square;
+  const isHatched = graph.on && graph.show === "attacks" && graph.data !== null && attackedCells(graph.data, graph.side).has(cell);
+  const words = [square, man && manName(man), isChecked && say("web-check"), isTarget && say(man ? "web-may-take" : "web-may-go")];
   return {
-    kind: ["sq", (cell + (cell >> 3)) % 2 ? "d" : "l", isLast && "last", cell === lifted && "sel", inCheck && "check", target && "goes"].filter(Boolean).join(" "),
+    kind: ["sq", (cell + (cell >> 3)) % 2 ? "d" : "l", isLast && "last", cell === lifted && "sel", isChecked && "check", isTarget && "goes"].filter(Boolean).join(" "),
     label: words.filter(Boolean).join(", "),
-    parts,
-    lift: mayMove() && state !== null && isOf(man, state.turn),
+    parts: [
+      isLast && { draw: "tick" }, isHatched && { draw: "hatch" }, isTarget && man !== null && { draw: "ring" },
+      man !== null && { draw: man, as: "man carried" }, isTarget && man === null && { draw: "dot" },
+    ].filter((part) => part !== false),
+    lift: state?.yours === true && isOf(man, state.turn),
     selected: cell === lifted,
   };
 }
@@ -84,26 +88,26 @@ function face(cell) {
 function lift(cell) {
   lifted = cell;
   board.draw();
-  if (graphOn && graphShow === "one") drawGraph();
+  if (graph.on && graph.show === "one") void showGraph();
 }
 
 /** @param {number} cell */
 function press(cell) {
-  if (lifted !== null && movesFrom(lifted).some(({ uci }) => cellOf(uci.slice(2)) === cell)) return void drop(lifted, cell);
-  const own = state !== null && mayMove() && isOf(men[cell] ?? null, state.turn);
-  if (!own && looking !== null) look(null);
-  lift(own && cell !== lifted ? cell : graphShow === "one" && graphOn && men[cell] ? cell : null);
+  if (movesFrom(lifted).some(({ to }) => cellOf(to) === cell)) return void drop(/** @type {number} */ (lifted), cell);
+  if (past) void look(null);
+  const state = now;
+  const mine = state?.yours && isOf(men[cell] ?? null, state.turn);
+  const looks = graph.on && graph.show === "one" && men[cell];
+  lift((mine || looks) && cell !== lifted ? cell : null);
 }
 
 /** @param {number} from @param {number | null} to */
 async function drop(from, to) {
-  const ways = to === null ? [] : movesFrom(from).filter(({ uci }) => cellOf(uci.slice(2)) === to);
-  const [first] = ways;
-  if (!first || !state) return lift(from === to ? from : null);
-  const promotion = ways.length > 1 ? await askPromotion(state.turn) : null;
-  if (ways.length > 1 && promotion === null) return lift(null);
-  const way = ways.find(({ uci }) => promotion === null || uci.endsWith(promotion)) ?? first;
-  await send("chess/move", { move: way.uci });
+  const ways = movesFrom(from).filter((move) => to !== null && cellOf(move.to) === to);
+  if (ways.length === 0 || !now) return lift(from === to ? from : null);
+  const promotion = ways.some((way) => way.promotion) ? await askPromotion(now.turn) : undefined;
+  if (promotion === null) return lift(null);
+  await send("chess/move", { from: squareOf(from), to: squareOf(to ?? 0), promotion });
 }
 
 /**
@@ -113,7 +117,9 @@ async function drop(from, to) {
  */
 async function send(verb, body) {
   try {
-    take((await socket.ask(verb, body)).state);
+    const answer = await socket.ask(verb, body);
+    take(answer.state);
+    if (answer.trouble) toast(told(new Fault(answer.trouble)));
   } catch (error) {
     toast(told(error));
     lift(null);
@@ -123,108 +129,82 @@ async function send(verb, body) {
 /** @param {unknown} error */
 const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
 
-/** @param {State} next */
-function take(next) {
-  const before = state;
-  const same = before?.game === next.game;
-  const moved = same && next.played.length === before.played.length + 1;
-  state = next;
+/** The game has changed. @param {State} state */
+function take(state) {
+  const before = now?.game === state.game ? now : null;
+  now = state;
+  past = null;
   lifted = null;
-  looking = null;
-  if (!same) watched = false;
   show();
-  if (moved) slide(next.played.at(-1)?.uci ?? "", true);
-  else if (same && next.played.length === before.played.length - 1) slide(before.played.at(-1)?.uci ?? "", false);
-  if (next.outcome && watched && !before?.outcome) showResult(next, { again: newGame });
-  watched ||= next.outcome === null;
+  const step = before ? state.played.length - before.played.length : 0;
+  if (step === 1 && state.last) glide(state.last, true);
+  if (step === -1 && before?.last) glide(before.last, false);
+  if (before && !before.result && state.result) void showResult(state, { again: () => void newGame() });
 }
 
-/** @param {string} uci @param {boolean} forth */
-function slide(uci, forth) {
-  const [from, to] = [cellOf(uci), cellOf(uci.slice(2))];
-  forth ? board.slide(from, to) : board.slide(to, from);
-  const rook = { e1g1: [63, 61], e1c1: [56, 59], e8g8: [7, 5], e8c8: [0, 3] }[uci];
-  const castles = rook && men[forth ? to : from]?.endsWith("K");
-  if (castles) board.slide(rook[forth ? 0 : 1] ?? 0, rook[forth ? 1 : 0] ?? 0);
+/** @param {import("./chess/state.js").Move} move @param {boolean} forth */
+function glide({ from, to }, forth) {
+  const go = (/** @type {number} */ a, /** @type {number} */ b) => (forth ? board.slide(a, b) : board.slide(b, a));
+  const [start, end] = [cellOf(from), cellOf(to)];
+  go(start, end);
+  // A king that goes two squares along its rank castles; the rook comes from the corner to the square beside it.
+  const king = men[forth ? end : start]?.endsWith("K") && Math.abs(start - end) === 2;
+  if (king) end > start ? go(end + 1, end - 1) : go(end - 2, end + 1);
 }
 
 /** Draws everything. */
 function show() {
-  if (!state) return;
-  men = menOf(shownFen());
-  if (graph?.fen !== shownFen()) graph = null;
+  const state = shown();
+  if (!state || !now) return;
+  men = menOf(state.men);
   board.draw();
   drawPlayers(byId("players"), state, board.flipped);
-  drawMoves(byId("panel-moves"), state, shownCount(), (count) => look(count));
-  drawGame();
-  drawSaid();
-  byId("undo").setAttribute("aria-disabled", String(state.played.length === 0 || state.seat === null));
-  document.title = say("web-chess-title", { white: state.players.white.name, black: state.players.black.name });
+  drawMoves(byId("panel-moves"), now, state.played.length, (count) => void look(count));
+  drawFacts(byId("panel-game"), now);
+  drawSaid(byId("said"), now, past);
+  drawOffer(byId("offer"), now, { accept: (verb) => void send(`chess/${verb}`), decline: () => void send("chess/decline") });
+  byId("undo").setAttribute("aria-disabled", String(!now.can.undo));
+  byId("rules").textContent = say(`web-rules-${now.rules}`);
+  document.title = say("web-chess-title", now.players);
   byId("title").textContent = document.title;
-  byId("rules").textContent = say(`web-rules-${state.rules}`);
-  void drawGraph();
+  void showGraph();
 }
 
-/** The line under the board: who is to move, and what was just played. It is read aloud. */
-function drawSaid() {
-  if (!state) return;
-  const last = state.played[shownCount() - 1];
-  const { outcome, players, turn, check } = state;
-  const first = looking !== null ? say("web-looking", { n: looking, of: state.played.length }) : outcome ? outcome.text : say(check ? "web-turn-check" : "web-turn", { name: players[turn].name });
-  const bold = document.createElement("b");
-  bold.textContent = first;
-  byId("said").replaceChildren(bold, last ? ` ${say("web-played", { move: last.san })}` : "");
-}
-
-function drawGame() {
-  const panel = byId("panel-game");
-  if (!state) return;
-  const pairs = [
-    ["web-rules", say(`web-rules-${state.rules}`)], ["web-white", state.players.white.name], ["web-black", state.players.black.name],
-    ["web-tab-moves", String(state.played.length)], ["web-seat", say(`web-seat-${state.seat ?? "none"}`)], ["web-result", state.outcome ? `${state.outcome.score} ${state.outcome.text}` : say("web-going-on")],
-  ];
-  const list = document.createElement("dl");
-  list.className = "pairs";
-  for (const [key = "", value = ""] of pairs) {
-    const [term, data] = [document.createElement("dt"), document.createElement("dd")];
-    term.textContent = say(key);
-    data.textContent = value;
-    list.append(term, data);
-  }
-  panel.replaceChildren(list);
-}
-
-/** @param {number | null} count */
-function look(count) {
-  looking = count === state?.played.length ? null : count;
+/** Looks at the position after some of the moves; null is the game as it stands. @param {number | null} count */
+async function look(count) {
+  if (!now) return;
+  const played = now.played.length;
+  const wanted = count === null || count >= played ? null : Math.max(0, count);
+  past = wanted === null ? null : (await socket.ask("chess/state", { ply: wanted })).state;
   lifted = null;
   show();
 }
 
-async function drawGraph() {
-  const fen = shownFen();
-  byId("graph").setAttribute("aria-pressed", String(graphOn));
-  if ((graphOn || !byId("panel-graph").hidden) && graph === null) {
-    const answer = await post("chess/graph", { fen }).then((reply) => reply.json(), () => null);
-    if (fen !== shownFen()) return;
-    graph = answer && { ...answer, fen };
+async function showGraph() {
+  const state = shown();
+  if (!state) return;
+  byId("graph").setAttribute("aria-pressed", String(graph.on));
+  if (graph.fen !== state.fen) graph.data = null;
+  if (graph.data === null && (graph.on || !byId("panel-graph").hidden)) {
+    const data = await socket.ask("chess/graph", past ? { ply: past.played.length } : {});
+    if (state !== shown()) return;
+    Object.assign(graph, { data, fen: state.fen });
   }
-  const from = lifted === null ? null : squareOf(lifted);
-  board.overlay(graphOn && graph ? arrows(board, graph, graphShow, from) : []);
+  board.overlay(graph.on && graph.data ? arrows(board, graph.data, graph.show, lifted === null ? null : squareOf(lifted)) : []);
   board.draw();
-  drawGraphPanel(byId("panel-graph"), graph, men, {
-    show: graphShow, side: attackers,
-    choose: (show) => { graphShow = show; graphOn = true; void drawGraph(); },
-    turn: (side) => { attackers = side; void drawGraph(); },
+  drawGraphPanel(byId("panel-graph"), graph.data, men, {
+    ...graph,
+    choose: (which) => { Object.assign(graph, { show: which, on: true }); void showGraph(); },
+    turn: (side) => { graph.side = side; void showGraph(); },
   });
 }
 
-const chooseTab = tabs(byId("tabs"), (id) => id === "panel-graph" && void drawGraph());
+const chooseTab = tabs(byId("tabs"), (id) => id === "panel-graph" && void showGraph());
 
 function toggleGraph() {
-  graphOn = !graphOn;
-  if (graphOn) chooseTab("panel-graph");
-  void drawGraph();
+  graph.on = !graph.on;
+  if (graph.on) chooseTab("panel-graph");
+  void showGraph();
 }
 
 function flip() {
@@ -232,142 +212,170 @@ function flip() {
   show();
 }
 
-const last = { rules: /** @type {"fide" | "classroom"} */ ("fide"), white: "WHI", black: "BLA", apart: false };
+/** Sits down at a game: the address leads back to it. @param {import("./chess/state.js").Seat} answer */
+function enter({ state, seat, invite: other }) {
+  const token = seat ?? fragment().get("seat");
+  setFragment({ game: state.game, ...(token ? { seat: token } : {}) });
+  invite = other ?? null;
+  board.flipped = state.you === "black";
+  take(state);
+}
 
 function newGame() {
-  return askNewGame(last, async (wanted) => {
-    Object.assign(last, wanted);
+  return askNewGame(usual, async (wanted) => {
+    Object.assign(usual, wanted);
     enter(await socket.ask("chess/new", wanted));
-    if (wanted.apart) void invite();
+    if (invite) setTimeout(() => void showInvitation());
   });
 }
 
-/**
- * Sits down at a game: the address leads back to it.
- * @param {{ state: State, seat?: string }} answer
- */
-function enter({ state: next, seat }) {
-  setFragment({ game: next.game, ...(seat ? { seat } : {}) });
-  board.flipped = next.seat === "black";
-  take(next);
-}
-
-async function invite() {
-  const { links } = await socket.ask("chess/invite");
-  await showLinks(say("web-invite"), links);
+function showInvitation() {
+  const link = (/** @type {Record<string, string>} */ values) => new URL(`/chess#${new URLSearchParams(values)}`, location.href).href;
+  const door = pass()["x-papan-token"];
+  const base = { game: now?.game ?? "", ...(door ? { lan: door } : {}) };
+  return showLinks(say("web-invite"), [{ key: "web-invite-seat", address: link({ ...base, seat: invite ?? "" }) }, { key: "web-invite-watch", address: link(base) }]);
 }
 
 function save() {
-  if (!state) return;
-  const { white, black } = state.players;
-  return askSave(`${white.name}-${black.name}`.toLowerCase(), async (name) => {
-    const answer = await socket.ask("chess/save", { name }).catch((error) => {
-      if (error instanceof Fault && error.key === "web-save-exists") return null;
-      throw error;
-    });
-    if (answer === null) {
+  if (!now) return;
+  const { white, black } = now.players;
+  return askSave(`${white}-${black}`.toLowerCase(), async (name) => {
+    const answer = await socket.ask("chess/save", { name }).catch(async (error) => {
+      if (!(error instanceof Fault) || error.key !== "web-chess-save-exists") throw error;
       const over = await ask(say("web-overwrite"), say("web-overwrite-about", { name }), [{ value: "no", word: say("web-cancel") }, { value: "yes", word: say("web-overwrite-yes"), kind: "bad" }]);
-      if (over !== "yes") return;
-      await socket.ask("chess/save", { name, overwrite: true });
-    }
-    toast(say("web-saved", { name }));
+      return over === "yes" ? socket.ask("chess/save", { name, overwrite: true }) : null;
+    });
+    if (answer) toast(say("web-saved", answer));
   });
 }
 
+const FEN = /^\s*[1-8pnbrqkPNBRQK]+(\/[1-8pnbrqkPNBRQK]+){7}/;
+
+/** A game from a text: a position or a record. @param {string} text @returns {Promise<import("./chess/state.js").Seat>} */
+const load = async (text) => (FEN.test(text) ? socket.ask("chess/new", { fen: text.trim() }) : socket.ask("chess/load", await carried("chess", text)));
+
 async function open() {
-  const { saves } = await socket.ask("chess/saves");
-  return askOpen(saves, async (choice) => enter(await socket.ask("chess/load", choice)));
+  const { saves } = await socket.ask("chess/games").catch(() => ({ saves: [] }));
+  return askOpen(saves, async (choice) => enter("text" in choice ? await load(choice.text) : await socket.ask("chess/load", choice)));
 }
 
 /** @param {"png" | "svg" | "pgn" | "fen"} form */
-async function save_as(form) {
+async function exportAs(form) {
+  const state = shown();
   if (!state) return;
-  const theme = document.documentElement.dataset.theme ?? "light";
-  const name = `${state.players.white.name}-${state.players.black.name}.${form}`.toLowerCase();
-  if (form === "fen") return download(name, new Blob([`${shownFen()}\n`], { type: "text/plain" }));
-  if (form === "pgn") return download(name, new Blob([(await socket.ask("chess/pgn")).pgn], { type: "application/x-chess-pgn" }));
-  const answer = await post("chess/draw", { fen: shownFen(), form, theme });
-  download(name, await answer.blob());
+  const name = `${state.players.white}-${state.players.black}.${form}`.toLowerCase();
+  try {
+    if (form === "fen") return download(name, new Blob([`${state.fen}\n`]));
+    if (form === "pgn") return download(name, new Blob([(await socket.ask("chess/pgn")).pgn]));
+    const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    download(name, await (await post("chess/draw", { fen: state.fen, form, theme })).blob());
+  } catch (error) {
+    toast(told(error));
+  }
 }
 
-/** Copies the address of the position that is shown: anybody can go on from it. */
+/** The address of the position that is shown: anybody can go on from it. */
 async function share() {
-  const address = new URL(await boardAddress("/chess", shownFen()), location.href).href;
-  await showLinks(say("web-share"), [{ key: "web-share-position", address }]);
+  const address = new URL(await boardAddress("/chess", shown()?.fen ?? ""), location.href).href;
+  return showLinks(say("web-share"), [{ key: "web-share-position", address }]);
 }
 
-byId("undo").addEventListener("click", () => send("chess/undo"));
+async function resign() {
+  if (!now) return;
+  const sure = await ask(say("web-resign-sure"), say("web-resign-sure-about", { name: now.players[now.turn] }), [{ value: "no", word: say("web-cancel") }, { value: "yes", word: say("web-resign"), kind: "bad" }]);
+  if (sure === "yes") await send("chess/resign");
+}
+
+async function drawn() {
+  if (!now) return;
+  const alone = now.you === "both" && !now.can.claim;
+  const sure = alone ? await ask(say("web-draw-sure"), say("web-draw-sure-about"), [{ value: "no", word: say("web-cancel") }, { value: "yes", word: say("web-draw-yes"), kind: "main" }]) : "yes";
+  if (sure === "yes") await send("chess/draw");
+}
+
+/** @returns {import("./panel.js").Item[]} */
+function more() {
+  const drawWord = now?.can.claim ? "web-draw-claim" : now?.you === "both" ? "web-draw-agree" : "web-draw-offer";
+  /** @type {import("./panel.js").Item[]} */
+  const link = invite ? [{ word: say("web-link-again"), icon: "share", act: () => void showInvitation() }] : [];
+  return [
+    { word: say("web-new-game"), icon: "plus", key: "N", act: () => void newGame() },
+    { word: say("web-open-game"), icon: "open", key: "O", act: () => void open() },
+    ...link,
+    { word: say("web-leaderboard"), icon: "target", act: async () => showScores((await socket.ask("chess/scores")).scores) },
+    "line",
+    { word: say("web-redo"), icon: "redo", key: "R", act: () => void send("chess/redo"), off: !now?.can.redo },
+    { word: say(drawWord), icon: "check", act: () => void drawn(), off: !now?.can.draw },
+    { word: say("web-resign"), icon: "stop", act: () => void resign(), off: !now?.can.resign },
+    "line",
+    { word: say("web-share"), icon: "share", act: () => void share() },
+    .../** @type {const} */ (["pgn", "fen", "png", "svg"]).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => void exportAs(form) })),
+  ];
+}
+
+byId("undo").addEventListener("click", () => now?.can.undo && void send("chess/undo"));
 byId("flip").addEventListener("click", flip);
 byId("graph").addEventListener("click", toggleGraph);
 byId("save").addEventListener("click", () => void save());
-menu(byId("more"), () => [
-  { word: say("web-new-game"), icon: "plus", key: "N", act: () => void newGame() },
-  { word: say("web-open-game"), icon: "open", key: "O", act: () => void open() },
-  { word: say("web-redo"), icon: "redo", key: "R", act: () => void send("chess/redo"), off: !state?.ahead },
-  "line",
-  { word: say("web-share"), icon: "share", act: () => void share() },
-  { word: "PGN", icon: "save", act: () => void save_as("pgn") },
-  { word: "FEN", icon: "save", act: () => void save_as("fen") },
-  { word: "PNG", icon: "save", act: () => void save_as("png") },
-  { word: "SVG", icon: "save", act: () => void save_as("svg") },
-  "line",
-  { word: say("web-leaderboard"), icon: "check", act: async () => showScores((await socket.ask("chess/scores")).scores) },
-]);
+menu(byId("more"), more);
 
 byId("typed").addEventListener("submit", async (event) => {
   event.preventDefault();
   const input = /** @type {HTMLInputElement} */ (byId("typed-move"));
-  const fault = byId("typed-fault");
-  fieldError(input, fault, null);
+  const place = byId("typed-fault");
+  fieldError(input, place, null);
   if (input.value.trim() === "") return;
   try {
-    const answer = await socket.ask("chess/move", { move: input.value.trim() });
+    const { state } = await socket.ask("chess/move", { text: input.value });
     input.value = "";
-    take(answer.state);
+    take(state);
   } catch (error) {
-    fieldError(input, fault, error instanceof Fault ? error : { message: String(error) });
+    fieldError(input, place, error instanceof Fault ? error : { message: String(error) });
   }
 });
 
 /** @returns {[string[], string][]} */
 function keys() {
   return [
-    [["←", "↑", "↓", "→"], say("web-keys-arrows")], [["Enter"], say("web-keys-press")], [["U"], say("web-undo")], [["R"], say("web-redo")],
-    [["F"], say("web-flip")], [["G"], say("web-graph")], [["N"], say("web-new-game")], [["O"], say("web-open-game")], [["S"], say("web-save")], [["/"], say("web-type-move")],
-    [["[", "]"], say("web-keys-look")],
+    [["←", "↑", "↓", "→"], say("web-keys-arrows")], [["Enter"], say("web-keys-press")], [["/"], say("web-type-move")], [["[", "]"], say("web-keys-look")],
+    [["U"], say("web-undo")], [["R"], say("web-redo")], [["F"], say("web-flip")], [["G"], say("web-graph")],
+    [["N"], say("web-new-game")], [["O"], say("web-open-game")], [["S"], say("web-save")],
   ];
 }
 
 /** @type {Record<string, () => unknown>} */
-const shortcuts = {
-  u: () => send("chess/undo"), r: () => send("chess/redo"), f: flip, g: toggleGraph, n: newGame, o: open, s: save,
+const SHORTCUTS = {
+  u: () => now?.can.undo && send("chess/undo"), r: () => now?.can.redo && send("chess/redo"),
+  f: flip, g: toggleGraph, n: newGame, o: open, s: save,
   "/": () => byId("typed-move").focus(),
-  "[": () => look(Math.max(0, shownCount() - 1)),
-  "]": () => look(Math.min(state?.played.length ?? 0, shownCount() + 1)),
+  "[": () => look((shown()?.played.length ?? 0) - 1), "]": () => look((shown()?.played.length ?? 0) + 1),
 };
 addEventListener("keydown", (event) => {
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const act = shortcuts[event.key.toLowerCase()];
+  const act = SHORTCUTS[event.key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
   act();
 });
 
-/** Begins, or goes on where the address says. */
+/** Begins a game, or goes on with the one that the address names. */
 async function begin() {
   const address = fragment();
-  const game = state?.game ?? address.get("game");
+  const [game, resumed, text] = [address.get("game"), address.get("resume"), await sharedBoard()];
   try {
-    if (game) return enter(await socket.ask("chess/open", { game, seat: address.get("seat") }));
-    const text = await sharedBoard();
-    if (text) return enter(await socket.ask("chess/load", { text }));
+    if (game) return enter(await socket.ask("chess/join", { game, seat: address.get("seat") }));
+    if (resumed) return enter(await socket.ask("chess/resume", { game: resumed }));
+    if (text) return enter(await load(text));
   } catch (error) {
     toast(told(error));
   }
-  if (!state) enter(await socket.ask("chess/new", last));
+  enter(await socket.ask("chess/new", usual));
 }
 
-socket.on("chess/state", (event) => take(event.state));
+socket.on("chess/state", ({ state }) => take(state));
 socket.onOpen(() => void begin());
-socket.onChange((up) => byId("board").classList.toggle("asleep", !up));
+socket.onChange((up) => {
+  if (!up) announce(say("web-offline"));
+  byId("board").classList.toggle("asleep", !up);
+});
 onWords(show);

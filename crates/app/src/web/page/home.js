@@ -7,8 +7,8 @@ import { sentence } from "./panel.js";
 import { SAMPLES } from "./samples.js";
 import { boardAddress, unfinished } from "./share.js";
 import { startPage } from "./shell.js";
-import { Fault, post } from "./socket.js";
-import { fill, onWords, say } from "./text.js";
+import { Fault, post, Socket } from "./socket.js";
+import { onWords, say } from "./text.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -58,11 +58,14 @@ function begun() {
   return unfinished().map(({ page, text, title, detail, address }) => entry(address, pictures[/** @type {keyof typeof pictures} */ (page)]?.(text) ?? null, title, detail));
 }
 
-/** The chess games that the server keeps. */
+/**
+ * The chess games that the server keeps, on its own machine.
+ * @returns {Promise<HTMLElement[]>}
+ */
 async function games() {
-  const answer = await (await post("chess/unfinished", {})).json();
-  return answer.games.map((/** @type {{ id: string, seat?: string, white: string, black: string, move: number, fen: string }} */ game) =>
-    entry(`/chess#game=${game.id}`, chessPicture(game.fen.split(" ")[0] ?? ""), `${game.white} - ${game.black}`, say("web-at-move", { n: game.move })));
+  const { unfinished } = await socket.ask("chess/games");
+  return unfinished.map((/** @type {{ game: string, white: string, black: string, moves: number, fen: string }} */ { game, white, black, moves, fen }) =>
+    entry(`/chess#resume=${game}`, chessPicture(fen.split(" ")[0] ?? ""), `${white} - ${black}`, say("web-at-move", { n: (moves >> 1) + 1 })));
 }
 
 async function showUnfinished() {
@@ -111,6 +114,6 @@ function takeFiles() {
 byId("tiles").append(...Object.keys(SAMPLES).map(tile));
 takeFiles();
 await startPage({ game: null });
+const socket = new Socket();
+onWords(() => void showUnfinished());
 await showUnfinished();
-onWords(showUnfinished);
-fill(document.body);

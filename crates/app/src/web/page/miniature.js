@@ -102,9 +102,9 @@ function flood(width, height, at) {
 export function queensPicture(rows, queens, letters = [...new Set(rows.join(""))]) {
   const n = rows.length;
   const colours = regionColours(letters.length);
-  const regions = letters.map((letter, region) => {
-    const cells = rows.flatMap((row, y) => [...row].map((other, x) => (other === letter ? square(x, y) : "")));
-    return draw("path", { class: "reg", fill: colours[region], "shape-rendering": "crispEdges", d: cells.join("") });
+  const regions = letters.flatMap((letter, region) => {
+    const d = rows.flatMap((row, y) => [...row].map((other, x) => (other === letter ? square(x, y) : ""))).join("");
+    return [draw("path", { class: "reg", fill: colours[region], "shape-rendering": "crispEdges", d }), draw("path", { class: "pat", fill: `url(#p${region % 16})`, d })];
   });
   let thin = "";
   let thick = "";

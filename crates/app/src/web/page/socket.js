@@ -170,3 +170,14 @@ export async function post(verb, body) {
   const told = await answer.json().catch(() => null);
   throw new Fault(told?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });
 }
+
+/** Below this a text fits into one message of a socket, whatever letters it has. */
+const SHORT = 1200;
+
+/**
+ * A text for a request over the socket: as it is, or a ticket when it is long and has to be sent ahead.
+ * @param {string} game
+ * @param {string} text
+ * @returns {Promise<{ text: string } | { ticket: string }>}
+ */
+export const carried = async (game, text) => (text.length <= SHORT ? { text } : (await post(`${game}/open`, { text })).json());

@@ -4,6 +4,10 @@
 //! To add a game: its file beside this one with a session type, a field in [`Play`], and a line in [`Play::handle`].
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
+mod chess;
+
+pub(crate) use chess::Hall;
+
 use super::{
     api,
     house::House,
@@ -36,16 +40,21 @@ impl Mailbox {
 }
 
 /// Everything that one page plays.
-pub(crate) struct Play {}
+pub(crate) struct Play {
+    chess: chess::Player,
+}
 
 impl Play {
     /// Nothing is played yet.
-    pub(crate) fn new(_house: &Arc<House>, _mailbox: Mailbox) -> Self {
-        Self {}
+    pub(crate) fn new(house: &House, mailbox: &Mailbox, is_local: bool) -> Self {
+        Self { chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local) }
     }
 
     /// Answers a request.
     pub(crate) fn handle(&mut self, game: &str, verb: &str, request: &Request<'_>) -> Reply {
-        api::handle(game, verb, request)
+        match game {
+            "chess" => self.chess.handle(verb, request),
+            _ => api::handle(game, verb, request),
+        }
     }
 }

@@ -84,7 +84,7 @@ impl Connection {
                 outbox.put(Parcel::Text(message::event(name, value)));
             })
         };
-        let play = Play::new(&house, mailbox);
+        let play = Play::new(&house, &mailbox, ends.is_local());
         Self {
             house,
             lang,

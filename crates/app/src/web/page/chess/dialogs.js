@@ -3,21 +3,21 @@
 
 import { show } from "../dialog.js";
 import { icon, make, picture } from "../dom.js";
-import { announce, toast } from "../notice.js";
+import { toast } from "../notice.js";
 import { fieldError } from "../panel.js";
 import { number, say } from "../text.js";
 import { manName } from "./position.js";
 
 /**
- * @typedef {{ rules: "fide" | "classroom", white: string, black: string, apart: boolean }} NewGame
+ * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" }} NewGame
  * @typedef {import("../dom.js").Child} Child
  */
 
 /** @param {string} key @param {HTMLElement} control */
 const field = (key, control) => make("label", {}, say(key), control);
 
-/** @param {string} word @param {string} [kind] */
-const submit = (word, kind = "main") => make("button", { class: `btn ${kind}`, type: "submit" }, word);
+/** @param {string} word */
+const submit = (word) => make("button", { class: "btn main", type: "submit" }, word);
 
 /**
  * A form in a dialog; what `send` refuses is shown beside the field.
@@ -37,7 +37,7 @@ function form(title, word, fields, send) {
       event.preventDefault();
       const input = /** @type {HTMLInputElement | null} */ (box.querySelector("input, textarea"));
       try {
-        close(await send(new FormData(box)));
+        close(await send(new FormData(box, event.submitter)));
       } catch (error) {
         if (input) fieldError(input, fault, /** @type {Error & { hint?: string }} */ (error));
       }
@@ -58,8 +58,8 @@ export function askNewGame(before, begin) {
     make("div", { class: "two" }, field("web-white", name("white", before.white)), field("web-black", name("black", before.black))),
     make("p", { class: "tiny muted" }, say("web-name-rule")),
     make("div", { class: "options", role: "group", "aria-label": say("web-rules") }, radio("rules", "fide", "web-rules-fide", before.rules === "fide"), radio("rules", "classroom", "web-rules-classroom", before.rules === "classroom")),
-    make("div", { class: "options", role: "group", "aria-label": say("web-where") }, radio("apart", "", "web-one-screen", !before.apart), radio("apart", "yes", "web-by-link", before.apart)),
-  ], (data) => begin({ rules: data.get("rules") === "classroom" ? "classroom" : "fide", white: String(data.get("white")).toUpperCase(), black: String(data.get("black")).toUpperCase(), apart: data.get("apart") === "yes" }));
+    make("div", { class: "options", role: "group", "aria-label": say("web-where") }, radio("side", "both", "web-one-screen", before.side === "both"), radio("side", "white", "web-by-link-white", before.side === "white"), radio("side", "black", "web-by-link-black", before.side === "black")),
+  ], (data) => begin(/** @type {NewGame} */ (Object.fromEntries(data))));
 }
 
 /**
@@ -99,8 +99,8 @@ export function askSave(proposal, save) {
 
 /**
  * What to open: a game saved here, a file, or a text.
- * @param {{ name: string, detail?: string }[]} saved
- * @param {(choice: { name: string } | { text: string }) => Promise<void>} open
+ * @param {string[]} saved
+ * @param {(choice: { save: string } | { text: string }) => Promise<void>} open
  */
 export function askOpen(saved, open) {
   return form(say("web-open-game"), say("web-open"), (box) => {
@@ -111,18 +111,13 @@ export function askOpen(saved, open) {
       text.value = await chosen.text();
       box.requestSubmit();
     } });
-    const names = saved.map(({ name, detail }) => make("button", { type: "submit", class: "btn saved", name: "saved", value: name }, make("span", {}, name), detail ? make("span", { class: "muted" }, detail) : null));
-    // The pressed button is part of the form's data only when it is named as its submitter.
-    box.addEventListener("submit", (event) => { box.dataset.saved = event.submitter instanceof HTMLButtonElement ? event.submitter.value : ""; }, { capture: true });
+    const names = saved.map((name) => make("button", { type: "submit", class: "btn saved", name: "save", value: name }, name));
     return [
       saved.length > 0 ? make("div", { class: "saves", role: "group", "aria-label": say("web-saved-games") }, ...names) : null,
       field("web-open-text", text),
       make("label", { class: "btn", for: "open-file" }, icon("open"), say("web-open-file"), file),
     ].filter((each) => each !== null);
-  }, (data) => {
-    const saved = document.querySelector("dialog form")?.getAttribute("data-saved");
-    return open(saved ? { name: saved } : { text: String(data.get("text")) });
-  });
+  }, (data) => open(data.get("save") ? { save: String(data.get("save")) } : { text: String(data.get("text")) }));
 }
 
 /**
@@ -157,20 +152,20 @@ export function showScores(scores) {
 }
 
 /**
- * How the game ended, once and not in the way: the board stays in sight behind it.
+ * How the game ended. The board stays in sight behind it.
  * @param {import("./state.js").State} state
  * @param {{ again: () => void }} act
  */
-export function showResult(state, { again }) {
-  const { outcome, players } = state;
-  if (!outcome) return Promise.resolve(null);
-  const title = outcome.winner ? say("web-wins", { name: players[outcome.winner].name }) : say("web-drawn");
-  announce(`${title} ${outcome.text}`);
+export function showResult({ result, players, points }, { again }) {
+  if (!result) return Promise.resolve(null);
+  const title = result.winner ? say("web-wins", { name: players[result.winner] }) : say("web-drawn");
+  const kings = result.winner ? [picture(result.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")];
   return show(title, (/** @type {(value: null) => void} */ close) => [
-    make("div", { class: "result" },
-      ...(outcome.winner ? [picture(outcome.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")]),
-      make("div", {}, make("p", { class: "score" }, outcome.score.replaceAll("1/2", "½").replace("-", " – ")), make("p", {}, outcome.text),
-        make("p", { class: "small muted" }, say("web-points-each", { white: players.white.name, w: players.white.points, black: players.black.name, b: players.black.points })))),
-    make("div", { class: "foot" }, make("button", { class: "btn", type: "button", onclick: () => close(null) }, say("web-look-board")), make("button", { class: "btn main", type: "button", onclick: () => { close(null); again(); } }, icon("restart"), say("web-new-game"))),
+    make("div", { class: "result" }, ...kings, make("div", {},
+      make("p", { class: "score" }, result.score.replaceAll("1/2", "½").replace("-", " – ")), make("p", {}, result.text),
+      make("p", { class: "small muted" }, say("web-points-each", { white: players.white, w: points.white, black: players.black, b: points.black })))),
+    make("div", { class: "foot" },
+      make("button", { class: "btn", type: "button", onclick: () => close(null) }, say("web-look-board")),
+      make("button", { class: "btn main", type: "button", onclick: () => { close(null); again(); } }, icon("restart"), say("web-new-game"))),
   ]);
 }

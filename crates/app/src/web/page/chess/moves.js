@@ -13,16 +13,15 @@ import { say } from "../text.js";
 export function drawMoves(panel, state, shown, look) {
   if (state.played.length === 0) return panel.replaceChildren(make("p", { class: "empty" }, say("web-no-moves")));
   // A game may begin with Black's move, and not at move 1.
-  const [, turn, , , , first = "1"] = state.start.split(" ");
-  const shift = turn === "b" ? 1 : 0;
+  const shift = state.first.turn === "black" ? 1 : 0;
   const list = make("div", { class: "moves" });
   for (const [at, { san }] of state.played.entries()) {
     const ply = at + shift;
-    if (ply % 2 === 0 || at === 0) list.append(make("span", { class: "no" }, `${Number(first) + (ply >> 1)}.`));
+    if (ply % 2 === 0 || at === 0) list.append(make("span", { class: "no" }, `${state.first.number + (ply >> 1)}.`));
     if (at === 0 && shift === 1) list.append(make("span", {}, "…"));
     list.append(make("button", { type: "button", "aria-current": at + 1 === shown ? "true" : null, onclick: () => look(at + 1) }, san));
   }
-  if (state.outcome) list.append(make("p", { class: "ending" }, make("b", {}, state.outcome.score.replaceAll("1/2", "½")), ` ${state.outcome.text}`));
+  if (state.result) list.append(make("p", { class: "ending" }, make("b", {}, state.result.score.replaceAll("1/2", "½")), ` ${state.result.text}`));
   panel.replaceChildren(list);
   const current = list.querySelector("[aria-current]");
   if (current instanceof HTMLElement) scrollTo(panel, current);

@@ -23,11 +23,10 @@ export function drawPlayers(place, state, flipped) {
  * @param {import("./position.js").Colour} colour
  */
 function player(state, colour) {
-  const { name, points } = state.players[colour];
   return make("div", { class: "player", "data-colour": colour },
     make("div", { class: "face" }, picture(colour === "white" ? "wK" : "bK")),
-    make("div", { class: "who" }, make("div", { class: "name" }, make("span", {}, name), ...badge(state, colour)), captured(state, colour)),
-    make("div", { class: "pts" }, number(points), make("small", {}, say("web-points"))));
+    make("div", { class: "who" }, make("div", { class: "name" }, make("span", {}, state.players[colour]), ...badge(state, colour)), captured(state, colour)),
+    make("div", { class: "pts" }, number(state.points[colour]), make("small", {}, say("web-points"))));
 }
 
 /**
@@ -35,10 +34,11 @@ function player(state, colour) {
  * @param {import("./position.js").Colour} colour
  */
 function badge(state, colour) {
-  const { outcome, turn, seat } = state;
-  if (outcome) return outcome.winner === colour ? [make("span", { class: "chip on" }, say("web-won"))] : outcome.winner === null ? [make("span", { class: "chip" }, "½")] : [];
-  const you = seat === colour ? [make("span", { class: "chip" }, say("web-you"))] : [];
-  return turn === colour ? [...you, make("span", { class: "turn" }), make("span", { class: "chip on hide-xs" }, say("web-to-move"))] : you;
+  const { result, turn, you, here } = state;
+  const chip = (/** @type {string} */ word, kind = "") => make("span", { class: `chip ${kind}` }, word);
+  if (result) return result.winner === colour ? [chip(say("web-won"), "on")] : result.winner === null ? [chip("½")] : [];
+  const apart = you === colour ? [chip(say("web-you"))] : here[colour] ? [] : [chip(say("web-away"))];
+  return turn === colour ? [make("span", { class: "turn" }), ...apart, chip(say("web-to-move"), "on hide-xs")] : apart;
 }
 
 /**
@@ -48,7 +48,7 @@ function badge(state, colour) {
  */
 function captured(state, colour) {
   const theirs = colour === "white" ? "b" : "w";
-  const letters = [...state.players[colour].captured.toUpperCase()].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  const letters = [...state.captured[colour].toUpperCase()].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   const names = letters.map((letter) => manName(theirs + letter)).join(", ");
   const men = letters.map((letter, at) => picture(theirs + letter, at > 0 && letters[at - 1] !== letter ? "gap" : ""));
   return make("div", { class: "caps", role: "img", "aria-label": letters.length > 0 ? say("web-captured", { men: names }) : say("web-captured-none") }, ...men);

@@ -12,13 +12,15 @@ export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 
 export const squareOf = (cell) => `${"abcdefgh".charAt(cell % 8)}${8 - (cell >> 3)}`;
 
 /**
- * The men of a FEN, one symbol a cell: "wK", "bP", or null.
- * @param {string} fen
+ * The men by cell: "wK", "bP", or null.
+ * @param {Record<string, string>} men by square, as FEN writes them
  * @returns {(string | null)[]}
  */
-export function menOf(fen) {
-  const placement = fen.split(" ")[0] ?? "";
-  return [...placement.replaceAll("/", "")].flatMap((letter) => (letter >= "1" && letter <= "8" ? Array(Number(letter)).fill(null) : [(letter < "a" ? "w" : "b") + letter.toUpperCase()]));
+export function menOf(men) {
+  return Array.from({ length: 64 }, (_, cell) => {
+    const letter = men[squareOf(cell)];
+    return letter === undefined ? null : (letter < "a" ? "w" : "b") + letter.toUpperCase();
+  });
 }
 
 /** "white pawn", in the language of the page. @param {string} symbol */

@@ -1,20 +1,19 @@
 // @ts-check
-// What the server says of a game. It always comes whole; the page draws it.
+// What the server says of a game. It always comes whole; the page draws it and knows no rules.
 
 /**
  * @typedef {import("./position.js").Colour} Colour
  *
- * @typedef {object} Player
- * @property {string} name
- * @property {number} points of the men taken
- * @property {string} captured the men taken, as FEN letters
- *
- * @typedef {object} Played
+ * @typedef {object} Move
  * @property {string} uci
  * @property {string} san
- * @property {string} fen the position after it
+ * @property {string} from
+ * @property {string} to a king that castles goes two squares
+ * @property {string | null} promotion
+ * @property {boolean} capture
  *
- * @typedef {object} Outcome
+ * @typedef {object} Result
+ * @property {string} name such as "checkmate"
  * @property {string} score "1-0", "0-1" or "1/2-1/2"
  * @property {Colour | null} winner
  * @property {string} text a sentence for the user
@@ -22,20 +21,25 @@
  * @typedef {object} State
  * @property {string} game
  * @property {"fide" | "classroom"} rules
- * @property {Record<Colour, Player>} players
- * @property {string} start the first position
- * @property {string} fen the position now
+ * @property {Record<Colour, string>} players
+ * @property {Colour | "both" | "none"} you what this page may move
+ * @property {Record<Colour, boolean>} here whether somebody sits there now
+ * @property {string} fen
+ * @property {Record<string, string>} men by square, as FEN writes them
  * @property {Colour} turn
- * @property {boolean} check
- * @property {{ uci: string, san: string }[]} moves what may be played; nothing when the game is over
- * @property {Played[]} played
- * @property {number} ahead how many moves can be made again
- * @property {Outcome | null} outcome
- * @property {boolean} claim whether a draw can be claimed
- * @property {Colour | "both" | null} seat who may move here; null for an onlooker
+ * @property {boolean} yours whether this page is to move
+ * @property {Move[]} moves what it may move
+ * @property {Move | null} last
+ * @property {string | null} check the square of the king in check
+ * @property {Record<Colour, string>} captured what each side has taken
+ * @property {Record<Colour, number>} points
+ * @property {{ number: number, turn: Colour }} first
+ * @property {Move[]} played
+ * @property {Result | null} result
+ * @property {{ undo: boolean, redo: boolean, resign: boolean, draw: boolean, claim: boolean }} can
+ * @property {{ draw: Colour | null, undo: Colour | null }} offers
+ *
+ * @typedef {{ state: State, game?: string, seat?: string, invite?: string | null }} Seat what is answered to who sits down
  */
-
-/** Whether the one who sits here is to move. @param {State} state */
-export const isMyTurn = (state) => state.outcome === null && (state.seat === "both" || state.seat === state.turn);
 
 export {};

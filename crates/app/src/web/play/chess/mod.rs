@@ -1,0 +1,402 @@
+//! Chess: two people at one screen or at two, and anybody who looks on. The games are the terminal's own: kept after every
+//! move, found again by name, stored with their score at the end.
+//!
+//! | verb | fields | answer |
+//! |---|---|---|
+//! | `new` | `rules` (`fide`, `classroom`), `white`, `black` (names), `side` (`both`, `white`, `black`), `fen` | a seat |
+//! | `load` | `text` (PGN), `ticket` or `save` (name); `side` | a seat |
+//! | `resume` | `game` (the last one without); `side` | a seat |
+//! | `join` | `game`, `seat` (token; to look on without) | `{state}` |
+//! | `state` | `ply` (to look at the past) | `{state}` |
+//! | `move` | `from`, `to`, `promotion`; or `text` | `{state}` |
+//! | `undo`, `redo`, `resign`, `draw`, `decline` | | `{state}` |
+//! | `save` | `name`, `overwrite` | `{name}` |
+//! | `pgn` | | `{pgn}` |
+//! | `graph` | `ply` | as `papan chess graph --json` |
+//! | `games` | | `{unfinished: [{game, rules, white, black, moves, fen}], saves: [name]}` |
+//! | `scores` | | `{scores: [{name, points}]}` |
+//!
+//! A seat is `{game, seat, invite, state}`: the tokens of the own seat and of the opponent's. With two places `draw` and
+//! `undo` are offers, taken by the same verb from the other side. What others do comes as the event `chess/state`.
+
+mod hall;
+mod seats;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use hall::Hall;
+
+use super::Mailbox;
+use crate::{
+    commands::chess::graph::Graph,
+    dialogue::words,
+    store::SaveName,
+    table::{self, GAME},
+    text::Text,
+    web::{
+        api,
+        fault::Fault,
+        request::{Reply, Request, done_as},
+    },
+};
+use hall::{Shared, Sitting};
+use papan_chess::{
+    Colour, Game, Illegal, Move, PlayerName, Role, Rules, Session, Square, parse_fen,
+};
+use seats::{Seats, Side};
+use serde_json::{Value, json};
+use state::{Offers, State, rewind, rules_name};
+use std::{borrow::Cow, sync::Arc};
+
+/// How many unfinished games are listed.
+const LISTED: usize = 50;
+
+/// What one page does at the chess tables.
+pub(crate) struct Player {
+    hall: Arc<Hall>,
+    mailbox: Mailbox,
+    sitting: Option<Sitting>,
+    /// Whether the page is on this machine: what is kept here is not for others to look through.
+    is_local: bool,
+}
+
+impl Player {
+    pub(crate) fn new(hall: Arc<Hall>, mailbox: Mailbox, is_local: bool) -> Self {
+        Self { hall, mailbox, sitting: None, is_local }
+    }
+
+    /// Answers a request.
+    pub(crate) fn handle(&mut self, verb: &str, request: &Request<'_>) -> Reply {
+        match verb {
+            "new" => self.begin(request),
+            "load" => self.load(request),
+            "resume" => self.resume(request),
+            "join" => self.join(request),
+            "games" => self.games(),
+            "scores" => self.scores(),
+            "state" => self.state(request),
+            "move" => self.make_move(request),
+            "undo" => self.act(request, undo),
+            "redo" => self.act(request, redo),
+            "resign" => self.act(request, resign),
+            "draw" => self.act(request, draw),
+            "decline" => self.act(request, |at, _| {
+                at.offers = Offers::default();
+                Ok(())
+            }),
+            "save" => self.save(request),
+            "pgn" => Ok(json!({ "pgn": self.sitting()?.look(|at| at.session().to_pgn()) }).into()),
+            "graph" if !request.fields.contains_key("fen") => self.graph(request),
+            _ => api::handle("chess", verb, request),
+        }
+    }
+
+    fn sitting(&self) -> Result<&Sitting, Fault> {
+        self.sitting.as_ref().ok_or_else(|| Fault::new("web-chess-no-seat"))
+    }
+
+    fn only_here(&self) -> Result<(), Fault> {
+        if self.is_local { Ok(()) } else { Err(Fault::new("web-chess-only-here")) }
+    }
+
+    fn begin(&mut self, request: &Request<'_>) -> Reply {
+        let rules = match request.optional_text("rules")? {
+            None | Some("fide") => Rules::FIDE,
+            Some("classroom") => Rules::CLASSROOM,
+            Some(_) => return Err(Fault::field("rules")),
+        };
+        let game = match request.optional_text("fen")? {
+            None => Game::new(rules),
+            Some(fen) => {
+                let setup = parse_fen(fen)?;
+                Game::from_setup(rules, &setup).map_err(|_| Fault::field("fen"))?
+            }
+        };
+        let players = [
+            name(request, "white", PlayerName::WHITE)?,
+            name(request, "black", PlayerName::BLACK)?,
+        ];
+        self.sit_down(Session::of(game, players), request)
+    }
+
+    fn load(&mut self, request: &Request<'_>) -> Reply {
+        let session = match request.optional_text("save")? {
+            Some(name) => {
+                self.only_here()?;
+                table::load(&self.hall.store, &save_name(name)?)?
+            }
+            None => Session::from_pgn(&request.board()?)?,
+        };
+        self.sit_down(session, request)
+    }
+
+    fn sit_down(&mut self, session: Session, request: &Request<'_>) -> Reply {
+        let seat = self.hall.begin(session, side(request)?, self.mailbox.clone())?;
+        Ok(self.take_seat(seat, request.text).into())
+    }
+
+    fn resume(&mut self, request: &Request<'_>) -> Reply {
+        self.only_here()?;
+        let (key, side) = (request.optional_text("game")?, side(request)?);
+        // One who goes on with the own game must not find it locked by themselves.
+        self.sitting = None;
+        let seat = self.hall.resume(key, side, self.mailbox.clone())?;
+        Ok(self.take_seat(seat, request.text).into())
+    }
+
+    fn take_seat(&mut self, (sitting, seats): (Sitting, Seats), text: &Text) -> Value {
+        let (seat, invite) = seats.tokens();
+        let state = sitting.look(|at| at.state(sitting.side, text));
+        let value = json!({ "game": sitting.id, "seat": seat, "invite": invite, "state": state });
+        self.sitting = Some(sitting);
+        value
+    }
+
+    fn join(&mut self, request: &Request<'_>) -> Reply {
+        let (game, seat) = (request.text_of("game")?, request.optional_text("seat")?);
+        // One who comes anew to the own table must not find it locked by themselves.
+        self.sitting = None;
+        let sitting = self.hall.join(game, seat, self.mailbox.clone())?;
+        let state = sitting.look(|at| at.state(sitting.side, request.text));
+        self.sitting = Some(sitting);
+        Ok(json!({ "state": state }).into())
+    }
+
+    fn state(&self, request: &Request<'_>) -> Reply {
+        let sitting = self.sitting()?;
+        let ply = request.optional_number("ply")?;
+        let state: Result<State, Fault> = sitting.look(|at| {
+            let mut view = at.view(sitting.side, request.text);
+            view.closed |= ply.is_some();
+            Ok(State::new(&*session_at(at, ply)?, &view))
+        });
+        Ok(json!({ "state": state? }).into())
+    }
+
+    fn graph(&self, request: &Request<'_>) -> Reply {
+        let ply = request.optional_number("ply")?;
+        let graph: Result<Graph, Fault> = self.sitting()?.look(|at| {
+            let session = session_at(at, ply)?;
+            Ok(Graph::of(session.game().setup().to_string(), session.game().position()))
+        });
+        done_as(&graph?)
+    }
+
+    fn make_move(&self, request: &Request<'_>) -> Reply {
+        let text = request.optional_text("text")?;
+        let squares = match text {
+            Some(_) => None,
+            None => Some((square(request, "from")?, square(request, "to")?, promotion(request)?)),
+        };
+        self.act(request, |at, side| {
+            let session = at.session();
+            let found = match (text, squares) {
+                (Some(text), _) => session.read(text.trim())?,
+                (None, Some((from, to, promotion))) => session.find(from, to, promotion),
+                (None, None) => return Err(Fault::field("from")),
+            };
+            if session.game().outcome().is_none() && !side.plays(session.turn()) {
+                return Err(Fault::new("web-chess-not-your-turn"));
+            }
+            let mv: Move = found.map_err(illegal)?;
+            at.change(|session| session.play(mv))?.map_err(illegal)?;
+            at.offers = Offers::default();
+            at.undone = 0;
+            Ok(())
+        })
+    }
+
+    /// Does something at the table, and answers with what it looks like then.
+    fn act(
+        &self,
+        request: &Request<'_>,
+        act: impl FnOnce(&mut Shared, Side) -> Result<(), Fault>,
+    ) -> Reply {
+        let sitting = self.sitting()?;
+        let value = sitting.act(|at| {
+            if !sitting.side.is_player() {
+                return Err(Fault::new("web-chess-no-seat"));
+            }
+            act(at, sitting.side)?;
+            let mut value = json!({ "state": at.state(sitting.side, request.text) });
+            if let Some(trouble) = at.trouble.take() {
+                value["trouble"] = trouble.to_json(request.text);
+            }
+            Ok(value)
+        });
+        value.map(Into::into)
+    }
+
+    fn save(&self, request: &Request<'_>) -> Reply {
+        self.only_here()?;
+        let name = save_name(request.text_of("name")?)?;
+        let store = &self.hall.store;
+        if !request.flag("overwrite")? && store.save_path(&name).exists() {
+            return Err(Fault::new("web-chess-save-exists").with("name", name.as_str()));
+        }
+        self.sitting()?.look(|at| table::save(store, at.session(), &name))?;
+        Ok(json!({ "name": name.as_str() }).into())
+    }
+
+    fn games(&self) -> Reply {
+        self.only_here()?;
+        let store = &self.hall.store;
+        let keys = store.unfinished().keys().map_err(|error| store.unreadable(&error))?;
+        let unfinished: Vec<Value> =
+            keys.iter().take(LISTED).filter_map(|key| self.describe(key)).collect();
+        let saves = store.saves().map_err(|error| store.unreadable(&error))?;
+        let saves: Vec<&str> = saves.iter().map(SaveName::as_str).collect();
+        Ok(json!({ "unfinished": unfinished, "saves": saves }).into())
+    }
+
+    /// A game that can be gone on with: nobody is at it, and it has begun.
+    fn describe(&self, key: &str) -> Option<Value> {
+        self.hall.peek(key, |session| {
+            let moves = session.game().history().len();
+            (moves > 0).then(|| {
+                json!({
+                    "game": key,
+                    "rules": rules_name(session.game().rules()),
+                    "white": session.player(Colour::White).to_string(),
+                    "black": session.player(Colour::Black).to_string(),
+                    "moves": moves,
+                    "fen": session.game().setup().to_string(),
+                })
+            })
+        })
+    }
+
+    fn scores(&self) -> Reply {
+        let ranking = self.hall.store.scores().and_then(|scores| scores.ranking(GAME));
+        let ranking =
+            ranking.map_err(|error| crate::problem::Problem::told("game-scores-failed", &error))?;
+        let scores: Vec<Value> = ranking
+            .iter()
+            .map(|score| json!({ "name": score.name, "points": score.points }))
+            .collect();
+        Ok(json!({ "scores": scores }).into())
+    }
+}
+
+/// The game as it is, or as it was after some of its moves.
+fn session_at(at: &Shared, ply: Option<u64>) -> Result<Cow<'_, Session>, Fault> {
+    let session = at.session();
+    let Some(ply) = ply else { return Ok(Cow::Borrowed(session)) };
+    let ply = usize::try_from(ply).ok().filter(|&ply| ply <= session.game().history().len());
+    ply.and_then(|ply| rewind(session, ply)).map(Cow::Owned).ok_or_else(|| Fault::field("ply"))
+}
+
+fn undo(at: &mut Shared, side: Side) -> Result<(), Fault> {
+    let game = at.session().game();
+    if game.history().len() == 0 {
+        return Err(Fault::new("game-nothing-to-undo"));
+    }
+    let in_pairs = match side.colour() {
+        // At one screen the classroom takes back in pairs, as in the terminal.
+        None => game.rules().moves_each.is_some(),
+        Some(colour) if at.offers.undo == Some(!colour) => at.session().turn() != colour,
+        Some(colour) => {
+            let needed = if at.session().turn() == colour { 2 } else { 1 };
+            if game.history().len() < needed {
+                return Err(Fault::new("game-nothing-to-undo"));
+            }
+            at.offers.undo = Some(colour);
+            return Ok(());
+        }
+    };
+    let undone =
+        at.change(|session| if in_pairs { session.undo_turn() } else { session.undo_move() })?;
+    if !undone {
+        return Err(Fault::new("game-nothing-to-undo"));
+    }
+    at.undone += if in_pairs { 2 } else { 1 };
+    at.offers = Offers::default();
+    Ok(())
+}
+
+fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
+    if at.undone == 0 || side != Side::Both || at.is_shared() {
+        return Err(Fault::new("chess-nothing-to-redo"));
+    }
+    let pairs = at.session().game().rules().moves_each.is_some();
+    let redone = at.change(|session| {
+        let redone = session.redo_move();
+        usize::from(redone) + usize::from(redone && pairs && session.redo_move())
+    })?;
+    at.undone = at.undone.saturating_sub(redone.max(1));
+    Ok(())
+}
+
+fn resign(at: &mut Shared, side: Side) -> Result<(), Fault> {
+    if !side.plays(at.session().turn()) {
+        return Err(Fault::new("web-chess-not-your-turn"));
+    }
+    over(at.change(Session::resign)?)
+}
+
+fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
+    let session = at.session();
+    if side.plays(session.turn()) && !session.game().claims().is_empty() {
+        at.change(Session::claim_draw)?;
+        return Ok(());
+    }
+    match side.colour() {
+        Some(colour) if at.offers.draw != Some(!colour) => {
+            over(session.game().outcome().is_none())?;
+            at.offers.draw = Some(colour);
+            Ok(())
+        }
+        _ => over(at.change(Session::agree_draw)?),
+    }
+}
+
+/// A game that is over takes no more decisions.
+fn over(changed: bool) -> Result<(), Fault> {
+    if changed { Ok(()) } else { Err(illegal(Illegal::GameOver)) }
+}
+
+fn illegal(why: Illegal) -> Fault {
+    words::illegal_args(why)
+        .into_iter()
+        .fold(Fault::new(why.key()), |fault, (name, arg)| fault.with(name, arg))
+}
+
+fn side(request: &Request<'_>) -> Result<Side, Fault> {
+    match request.optional_text("side")? {
+        None => Ok(Side::Both),
+        Some(name) => Side::read(name).ok_or_else(|| Fault::field("side")),
+    }
+}
+
+fn name(
+    request: &Request<'_>,
+    field: &'static str,
+    usual: PlayerName,
+) -> Result<PlayerName, Fault> {
+    match request.optional_text(field)? {
+        None | Some("") => Ok(usual),
+        Some(name) => name.parse().map_err(|_| Fault::new("game-bad-name")),
+    }
+}
+
+fn square(request: &Request<'_>, field: &'static str) -> Result<Square, Fault> {
+    request.text_of(field)?.parse().map_err(|_| Fault::field(field))
+}
+
+fn promotion(request: &Request<'_>) -> Result<Option<Role>, Fault> {
+    let Some(letter) = request.optional_text("promotion")? else { return Ok(None) };
+    let role = match letter.as_bytes() {
+        [letter] => Role::from_letter(*letter),
+        _ => None,
+    };
+    role.map(Some).ok_or_else(|| Fault::field("promotion"))
+}
+
+fn save_name(name: &str) -> Result<SaveName, Fault> {
+    name.parse().map_err(|why| {
+        let args = words::bad_name_args(why);
+        args.into_iter()
+            .fold(Fault::new(words::bad_name(why)), |fault, (name, arg)| fault.with(name, arg))
+    })
+}

@@ -1,0 +1,132 @@
+//! Who may move what. A seat belongs to whoever knows its token; the tokens are noted beside the game, so that a page finds
+//! its seat again after a reload, and after a new start of the server.
+
+use crate::web::token::Token;
+use papan_chess::Colour;
+use std::io;
+
+/// What somebody may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    White,
+    Black,
+    /// Two people at one screen.
+    Both,
+    /// Somebody who looks on.
+    None,
+}
+
+impl Side {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Side::White => "white",
+            Side::Black => "black",
+            Side::Both => "both",
+            Side::None => "none",
+        }
+    }
+
+    /// A side that can be sat at.
+    pub(super) fn read(name: &str) -> Option<Self> {
+        [Side::White, Side::Black, Side::Both].into_iter().find(|side| side.name() == name)
+    }
+
+    pub(super) fn plays(self, colour: Colour) -> bool {
+        match self {
+            Side::White => colour == Colour::White,
+            Side::Black => colour == Colour::Black,
+            Side::Both => true,
+            Side::None => false,
+        }
+    }
+
+    pub(super) fn is_player(self) -> bool {
+        self != Side::None
+    }
+
+    /// The colour of a player who has one side only.
+    pub(super) fn colour(self) -> Option<Colour> {
+        match self {
+            Side::White => Some(Colour::White),
+            Side::Black => Some(Colour::Black),
+            Side::Both | Side::None => None,
+        }
+    }
+
+    /// Who sits opposite, if somebody else does.
+    fn other(self) -> Option<Self> {
+        match self {
+            Side::White => Some(Side::Black),
+            Side::Black => Some(Side::White),
+            Side::Both | Side::None => None,
+        }
+    }
+}
+
+/// The seats of a game, the one of who began it first.
+#[derive(Clone, Debug)]
+pub(super) struct Seats(Vec<(Side, Token)>);
+
+impl Seats {
+    /// Seats for somebody who takes a side, and for the opponent where there is one.
+    pub(super) fn new(side: Side) -> io::Result<Self> {
+        let sides = [Some(side), side.other()].into_iter().flatten();
+        let seats: io::Result<Vec<_>> = sides.map(|side| Ok((side, Token::random()?))).collect();
+        Ok(Self(seats?))
+    }
+
+    /// The side that a token opens.
+    pub(super) fn side(&self, token: Option<&str>) -> Side {
+        let token: Option<Token> = token.and_then(|token| token.parse().ok());
+        let found = self.0.iter().find(|(_, own)| token.is_some_and(|token| *own == token));
+        found.map_or(Side::None, |(side, _)| *side)
+    }
+
+    /// The token of who began the game, and the one to invite the opponent with.
+    pub(super) fn tokens(&self) -> (Option<String>, Option<String>) {
+        let token = |at: usize| self.0.get(at).map(|(_, token)| token.to_string());
+        (token(0), token(1))
+    }
+
+    /// Whether two people play from two places.
+    pub(super) fn is_shared(&self) -> bool {
+        self.0.len() > 1
+    }
+
+    /// As a note beside the game: a side and a token a line.
+    pub(super) fn to_note(&self) -> String {
+        let lines: Vec<String> =
+            self.0.iter().map(|(side, token)| format!("{} {token}", side.name())).collect();
+        lines.join("\n")
+    }
+
+    /// Reads a note; what is no seat is passed over.
+    pub(super) fn from_note(note: &str) -> Self {
+        let seat = |line: &str| {
+            let (side, token) = line.split_once(' ')?;
+            Some((Side::read(side)?, token.parse().ok()?))
+        };
+        Self(note.lines().filter_map(seat).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_found_again_from_their_note() {
+        for side in [Side::White, Side::Black, Side::Both] {
+            let seats = Seats::new(side).unwrap();
+            let again = Seats::from_note(&seats.to_note());
+            let (own, other) = seats.tokens();
+            assert_eq!(again.side(own.as_deref()), side);
+            assert_eq!(other.is_some(), side != Side::Both);
+            if let Some(other) = other {
+                assert_eq!(Some(again.side(Some(&other))), side.other());
+            }
+            assert_eq!(again.side(None), Side::None);
+            assert_eq!(again.side(Some(&"0".repeat(32))), Side::None);
+        }
+    }
+}

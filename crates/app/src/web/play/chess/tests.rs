@@ -1,0 +1,253 @@
+//! The chess tables by plain calls.
+
+use super::*;
+use crate::{
+    store::Store,
+    text::Lang,
+    web::{house::Tongues, request::Answer, tickets::Tickets},
+};
+use serde_json::Map;
+use std::sync::{Mutex, mpsc};
+
+/// A page: what it asks, and what it hears.
+struct Page {
+    player: Player,
+    heard: Mutex<mpsc::Receiver<Value>>,
+}
+
+struct Club {
+    _folder: tempfile::TempDir,
+    hall: Arc<Hall>,
+}
+
+impl Club {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = Self::hall(folder.path());
+        Self { _folder: folder, hall }
+    }
+
+    fn hall(folder: &std::path::Path) -> Arc<Hall> {
+        let store = Store::new(Some(folder)).unwrap();
+        Arc::new(Hall::new(store, Arc::new(Tongues::new())))
+    }
+
+    fn page(&self) -> Page {
+        self.page_of(Lang::En, true)
+    }
+
+    fn page_of(&self, lang: Lang, is_local: bool) -> Page {
+        let (sender, heard) = mpsc::channel();
+        let mailbox = Mailbox::new(lang, move |name, value| {
+            assert_eq!(name, "chess/state");
+            let _ = sender.send(value["state"].clone());
+        });
+        let player = Player::new(self.hall.clone(), mailbox, is_local);
+        Page { player, heard: Mutex::new(heard) }
+    }
+}
+
+impl Page {
+    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
+        let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
+        let (tongues, tickets) = (Tongues::new(), Tickets::default());
+        let text = &tongues.of(self.player.mailbox.lang).text;
+        match self.player.handle(verb, &Request { fields: &fields, text, tickets: &tickets })? {
+            Answer::Done(value) => Ok(value),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn play(&mut self, moves: &[&str]) -> Value {
+        let mut state = Value::Null;
+        for text in moves {
+            state = self.ask("move", json!({ "text": text })).unwrap()["state"].clone();
+        }
+        state
+    }
+
+    fn refused(&mut self, verb: &str, fields: Value) -> &'static str {
+        self.ask(verb, fields).unwrap_err().key()
+    }
+
+    /// The last state that came without being asked for.
+    fn heard(&self) -> Option<Value> {
+        self.heard.lock().unwrap().try_iter().last()
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+#[test]
+fn two_people_at_one_screen_play_to_mate_and_the_score_is_kept() {
+    let club = Club::new();
+    let mut page = club.page();
+    let seat = page.ask("new", json!({ "white": "AVA", "black": "kat" })).unwrap();
+    assert_eq!(seat["invite"], Value::Null);
+    let state = &seat["state"];
+    assert_eq!((text(&state["players"]["black"]), text(&state["you"])), ("KAT", "both"));
+    assert_eq!(state["moves"].as_array().unwrap().len(), 20);
+    assert_eq!(state["men"]["e1"], "K");
+    let moved = page.ask("move", json!({ "from": "f2", "to": "f3" })).unwrap();
+    assert_eq!(moved["state"]["last"]["san"], "f3");
+    let state = page.play(&["e7e5", "g4", "Qh4"]);
+    assert_eq!(state["result"]["name"], "checkmate");
+    assert_eq!(state["result"]["text"], "Checkmate! KAT wins.");
+    assert_eq!(state["check"], "e1");
+    assert_eq!(state["points"]["black"], 20);
+    assert_eq!(page.refused("move", json!({ "text": "a3" })), "chess-illegal-game-over");
+    assert_eq!(page.refused("undo", json!({})), "chess-illegal-game-over");
+    let scores = page.ask("scores", json!({})).unwrap();
+    assert_eq!(scores["scores"][0], json!({ "name": "KAT", "points": 20 }));
+    // After a reload the finished game can still be looked at.
+    let id = seat["game"].clone();
+    drop(page);
+    let mut page = club.page();
+    let again = page.ask("join", json!({ "game": id, "seat": seat["seat"] })).unwrap();
+    assert_eq!(again["state"]["result"]["name"], "checkmate");
+}
+
+#[test]
+fn two_pages_play_by_link_and_each_hears_of_the_other() {
+    let club = Club::new();
+    let (mut white, mut black, mut guest) =
+        (club.page(), club.page_of(Lang::Id, false), club.page());
+    let seat = white.ask("new", json!({ "side": "white" })).unwrap();
+    let joined =
+        black.ask("join", json!({ "game": seat["game"], "seat": seat["invite"] })).unwrap();
+    assert_eq!(joined["state"]["you"], "black");
+    assert_eq!(white.heard().unwrap()["here"]["black"], true);
+    let watched = guest.ask("join", json!({ "game": seat["game"] })).unwrap();
+    assert_eq!(
+        (text(&watched["state"]["you"]), watched["state"]["yours"].as_bool()),
+        ("none", Some(false))
+    );
+    assert_eq!(guest.refused("move", json!({ "text": "e4" })), "web-chess-no-seat");
+    assert_eq!(black.refused("move", json!({ "text": "e4" })), "web-chess-not-your-turn");
+    white.play(&["e4"]);
+    let heard = black.heard().unwrap();
+    assert_eq!((text(&heard["last"]["san"]), heard["yours"].as_bool()), ("e4", Some(true)));
+    assert_eq!(guest.heard().unwrap()["moves"], json!([]));
+    // An offer needs the other side.
+    black.play(&["e5"]);
+    assert_eq!(white.ask("draw", json!({})).unwrap()["state"]["offers"]["draw"], "white");
+    assert_eq!(black.heard().unwrap()["offers"]["draw"], "white");
+    black.ask("decline", json!({})).unwrap();
+    assert_eq!(white.heard().unwrap()["offers"]["draw"], Value::Null);
+    // Black takes its last move back: one half-move.
+    black.ask("undo", json!({})).unwrap();
+    let state = white.ask("undo", json!({})).unwrap()["state"].clone();
+    assert_eq!(state["played"].as_array().unwrap().len(), 1);
+    black.play(&["c5"]);
+    black.ask("draw", json!({})).unwrap();
+    let state = white.ask("draw", json!({})).unwrap()["state"].clone();
+    assert_eq!(state["result"]["name"], "agreed");
+    assert_eq!(black.heard().unwrap()["result"]["text"], "Remis: kedua pemain sepakat.");
+}
+
+#[test]
+fn a_page_that_comes_back_finds_its_seat_even_after_a_new_start() {
+    let club = Club::new();
+    let mut page = club.page();
+    let seat = page.ask("new", json!({ "side": "black" })).unwrap();
+    assert_eq!(seat["state"]["you"], "black");
+    let mut other = club.page();
+    other.ask("join", json!({ "game": seat["game"], "seat": seat["invite"] })).unwrap();
+    other.play(&["e4"]);
+    drop((page, other));
+    // A new hall over the same folder is a new start of the server.
+    let hall = Club::hall(club.hall.store.folder());
+    let club = Club { hall, ..club };
+    let mut page = club.page();
+    let state = page.ask("join", json!({ "game": seat["game"], "seat": seat["seat"] })).unwrap();
+    assert_eq!(
+        (text(&state["state"]["you"]), state["state"]["yours"].as_bool()),
+        ("black", Some(true))
+    );
+    let wrong = club.page().ask("join", json!({ "game": seat["game"], "seat": "0".repeat(32) }));
+    assert_eq!(wrong.unwrap()["state"]["you"], "none");
+    assert_eq!(
+        club.page().refused("join", json!({ "game": "game-0000000000000000" })),
+        "web-chess-no-game"
+    );
+}
+
+#[test]
+fn illegal_moves_say_which_rule_they_break() {
+    let club = Club::new();
+    let mut page = club.page();
+    assert_eq!(page.refused("move", json!({ "text": "e4" })), "web-chess-no-seat");
+    page.ask("new", json!({ "fen": "4k3/P7/8/1b6/8/8/8/4K2R w K - 0 1" })).unwrap();
+    for (fields, key) in [
+        (json!({ "from": "e1", "to": "g1" }), "chess-illegal-path-attacked"),
+        (json!({ "text": "O-O" }), "chess-illegal-path-attacked"),
+        (json!({ "from": "a7", "to": "a8" }), "chess-illegal-promotion-missing"),
+        (json!({ "from": "a7", "to": "a8", "promotion": "x" }), "web-bad-field"),
+        (json!({ "from": "a9", "to": "a8" }), "web-bad-field"),
+        (json!({}), "web-bad-field"),
+    ] {
+        assert_eq!(page.refused("move", fields.clone()), key, "{fields}");
+    }
+    let state = page.ask("move", json!({ "from": "a7", "to": "a8", "promotion": "q" })).unwrap();
+    assert_eq!(state["state"]["men"]["a8"], "Q");
+}
+
+#[test]
+fn moves_are_taken_back_and_made_again_and_the_past_can_be_looked_at() {
+    let club = Club::new();
+    let mut page = club.page();
+    page.ask("new", json!({})).unwrap();
+    assert_eq!(page.refused("undo", json!({})), "game-nothing-to-undo");
+    page.play(&["e4", "e5", "Nf3"]);
+    let past = page.ask("state", json!({ "ply": 1 })).unwrap();
+    assert_eq!(past["state"]["men"]["g1"], "N");
+    assert_eq!(past["state"]["moves"], json!([]));
+    assert_eq!(page.refused("state", json!({ "ply": 4 })), "web-bad-field");
+    let graph = page.ask("graph", json!({ "ply": 0 })).unwrap();
+    assert_eq!(graph["moves"].as_array().unwrap().len(), 20);
+    let state = page.ask("undo", json!({})).unwrap()["state"].clone();
+    assert_eq!((state["can"]["redo"].as_bool(), text(&state["turn"])), (Some(true), "white"));
+    let state = page.ask("redo", json!({})).unwrap()["state"].clone();
+    assert_eq!((state["can"]["redo"].as_bool(), text(&state["turn"])), (Some(false), "black"));
+    assert_eq!(page.refused("redo", json!({})), "chess-nothing-to-redo");
+}
+
+#[test]
+fn games_are_saved_listed_loaded_and_gone_on_with() {
+    let club = Club::new();
+    let mut page = club.page();
+    page.ask("new", json!({ "rules": "classroom", "white": "AVA" })).unwrap();
+    page.play(&["e4", "e5"]);
+    assert_eq!(page.ask("save", json!({ "name": "evening" })).unwrap()["name"], "evening.pgn");
+    assert_eq!(page.refused("save", json!({ "name": "evening" })), "web-chess-save-exists");
+    page.ask("save", json!({ "name": "evening", "overwrite": true })).unwrap();
+    assert_eq!(page.refused("save", json!({ "name": "../evening" })), "game-save-character");
+    let pgn = page.ask("pgn", json!({})).unwrap()["pgn"].clone();
+    let games = page.ask("games", json!({})).unwrap();
+    assert_eq!(games["saves"], json!(["evening.pgn"]));
+    assert_eq!(games["unfinished"], json!([]), "the only one is at a table");
+    drop(page);
+    let mut page = club.page();
+    let games = page.ask("games", json!({})).unwrap();
+    assert_eq!(games["unfinished"][0]["moves"], 2);
+    let state = page.ask("resume", json!({ "game": games["unfinished"][0]["game"] })).unwrap();
+    assert_eq!(state["state"]["rules"], "classroom");
+    let loaded = page.ask("load", json!({ "save": "evening" })).unwrap();
+    assert_eq!(loaded["state"]["players"]["white"], "AVA");
+    let loaded = page.ask("load", json!({ "text": pgn, "side": "white" })).unwrap();
+    assert_eq!(loaded["state"]["played"].as_array().unwrap().len(), 2);
+    assert_eq!(page.refused("load", json!({ "text": "1. e4 e4" })), "chess-illegal-move");
+}
+
+#[test]
+fn visitors_from_elsewhere_do_not_look_through_what_is_kept_here() {
+    let club = Club::new();
+    let mut page = club.page_of(Lang::En, false);
+    page.ask("new", json!({})).unwrap();
+    for verb in ["games", "resume", "save"] {
+        assert_eq!(page.refused(verb, json!({ "name": "x" })), "web-chess-only-here");
+    }
+    assert_eq!(page.refused("load", json!({ "save": "x" })), "web-chess-only-here");
+}
