@@ -5,6 +5,8 @@
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
 mod chess;
+mod giant;
+mod sokoban;
 
 pub(crate) use chess::Hall;
 
@@ -42,18 +44,26 @@ impl Mailbox {
 /// Everything that one page plays.
 pub(crate) struct Play {
     chess: chess::Player,
+    giant: giant::Player,
+    sokoban: sokoban::Player,
 }
 
 impl Play {
     /// Nothing is played yet.
     pub(crate) fn new(house: &House, mailbox: &Mailbox, is_local: bool) -> Self {
-        Self { chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local) }
+        Self {
+            chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local),
+            giant: giant::Player::default(),
+            sokoban: sokoban::Player::default(),
+        }
     }
 
     /// Answers a request.
     pub(crate) fn handle(&mut self, game: &str, verb: &str, request: &Request<'_>) -> Reply {
         match game {
             "chess" => self.chess.handle(verb, request),
+            "giant" => self.giant.handle(verb, request),
+            "sokoban" => self.sokoban.handle(verb, request),
             _ => api::handle(game, verb, request),
         }
     }

@@ -1,0 +1,1 @@
+//! Giant boards by plain calls.

@@ -1,0 +1,1 @@
+//! Sokoban by plain calls.
