@@ -22,7 +22,7 @@ pub(crate) fn test(long: bool) -> Result<(), String> {
 
 /// Makes the pictures of the pages for the documentation.
 pub(crate) fn shots() -> Result<(), String> {
-    step::run("pictures of the pages", &mut node(&["shots.mjs"])?)
+    step::run("pictures of the pages", &mut node(&["--test", "shots.mjs"])?)
 }
 
 /// Node in the folder of the tests, with everything that they need.

@@ -17,7 +17,6 @@ mod style;
 mod table;
 mod terminal;
 mod text;
-#[allow(dead_code, clippy::unused_self, reason = "the games that use all of it are still to come")]
 mod web;
 
 use std::process::ExitCode;

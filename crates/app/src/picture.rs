@@ -11,6 +11,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// The side of a square in pixels when nobody says it.
+const CELL: u32 = 64;
+/// The sides that a square may have.
+const CELLS: std::ops::RangeInclusive<i64> = 8..=512;
+
 /// Where a picture goes and how it looks; shared by every command that draws.
 #[derive(clap::Args)]
 pub(crate) struct Picture {
@@ -18,7 +23,7 @@ pub(crate) struct Picture {
     pub(crate) output: Option<PathBuf>,
     #[arg(long, value_name = "light|dark|contrast", default_value = "light")]
     theme: ThemeName,
-    #[arg(long, value_name = "PIXELS", default_value_t = 64, value_parser = clap::value_parser!(u32).range(8..=512))]
+    #[arg(long, value_name = "PIXELS", default_value_t = CELL, value_parser = clap::value_parser!(u32).range(CELLS))]
     cell: u32,
 }
 
@@ -50,7 +55,18 @@ impl Picture {
             .map_err(|error| Problem::unwritable(path, &error))
     }
 
-    fn look(&self) -> SvgLook {
+    /// A picture that goes to no file: the theme by its name, the side of a square in pixels.
+    pub(crate) fn of(theme: Option<&str>, cell: Option<u64>) -> Option<Self> {
+        let theme = match theme {
+            None => ThemeName::Light,
+            Some(name) => <ThemeName as clap::ValueEnum>::from_str(name, false).ok()?,
+        };
+        let cell = u32::try_from(cell.unwrap_or(u64::from(CELL))).ok()?;
+        CELLS.contains(&i64::from(cell)).then_some(Self { output: None, theme, cell })
+    }
+
+    /// An SVG look with everything that was asked for.
+    pub(crate) fn look(&self) -> SvgLook {
         let theme = match self.theme {
             ThemeName::Light => Theme::Light,
             ThemeName::Dark => Theme::Dark,

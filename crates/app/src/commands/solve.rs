@@ -27,7 +27,7 @@ pub(crate) struct Args {
 
 /// A kind of board.
 #[derive(Clone, Copy)]
-enum Kind {
+pub(crate) enum Kind {
     Chess(Notation),
     Giant,
     Queens,
@@ -35,7 +35,7 @@ enum Kind {
 }
 
 /// The kind of board a text holds.
-fn recognise(text: &[u8]) -> Option<Kind> {
+pub(crate) fn recognise(text: &[u8]) -> Option<Kind> {
     let chess = || chess::recognise(text).map(Kind::Chess);
     let giant = || papan_giant::recognise(text).map(|_| Kind::Giant);
     let sokoban = || papan_sokoban::recognise(text).then_some(Kind::Sokoban);

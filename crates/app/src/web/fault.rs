@@ -2,7 +2,7 @@
 
 use crate::{problem::Problem, text::Text};
 use papan_chess::Illegal;
-use papan_core::{Arg, ParseError, Place};
+use papan_core::{Arg, ParseError, Place, Stop};
 use serde_json::{Value, json};
 
 /// What is wrong with a request, or what hinders its answer.
@@ -57,6 +57,11 @@ impl Fault {
     /// Our own mistake.
     pub(crate) fn broken() -> Self {
         Self { kind: Kind::Server, ..Self::new("web-broken") }
+    }
+
+    /// A computation that ended before it had an answer.
+    pub(crate) fn stopped(stop: Stop) -> Self {
+        Self::new(if stop == Stop::Cancelled { "web-stopped" } else { "web-gave-up" })
     }
 
     /// Whose turn it is.

@@ -16,10 +16,6 @@ use std::{
 
 /// How often a job may tell how far it is.
 const PACE: Duration = Duration::from_millis(100);
-/// What a job may take when it asks for nothing else.
-pub(crate) const USUAL: Budget =
-    Budget { time: Some(Duration::from_secs(20)), nodes: None, memory: Some(512 << 20) };
-
 type Task = Box<dyn FnOnce(&Work<'_>) -> Result<Value, Fault> + Send>;
 
 /// Work to be done.

@@ -28,6 +28,14 @@ pub(crate) const FAREWELL: Duration = Duration::from_millis(1500);
 pub(crate) const JOBS_EACH: usize = 4;
 /// Jobs that may wait for a worker.
 pub(crate) const JOBS_WAITING: usize = 32;
+/// How long a job may take when the page says nothing.
+pub(crate) const USUAL_WORK: Duration = Duration::from_secs(20);
+/// How long a job may take at most, over a socket.
+pub(crate) const SOCKET_WORK: Duration = Duration::from_mins(10);
+/// How long a job may take at most, within one request.
+pub(crate) const POST_WORK: Duration = Duration::from_secs(20);
+/// What a job may use of memory, in bytes.
+pub(crate) const WORK_MEMORY: u64 = 512 << 20;
 /// How long the texts sent ahead are kept, and how many.
 pub(crate) const TICKET_TIME: Duration = Duration::from_mins(1);
 /// How many texts sent ahead are kept at once.

@@ -1,9 +1,10 @@
 //! What a page asks for and what it gets: the same over a socket and over `POST`, so that a game's code knows neither.
 
-use super::{fault::Fault, jobs::Job, tickets::Tickets};
+use super::{fault::Fault, jobs::Job, limits, tickets::Tickets};
 use crate::text::Text;
+use papan_core::Budget;
 use serde_json::{Map, Value};
-use std::borrow::Cow;
+use std::{borrow::Cow, time::Duration};
 
 /// The fields of a request, and what is needed to answer it.
 pub(crate) struct Request<'a> {
@@ -13,6 +14,10 @@ pub(crate) struct Request<'a> {
     pub(crate) text: &'a Text,
     /// The texts that were sent ahead because they are too long for a message.
     pub(crate) tickets: &'a Tickets,
+    /// A picture that was sent instead of fields.
+    pub(crate) picture: Option<&'a [u8]>,
+    /// How long a job may take at most.
+    pub(crate) patience: Duration,
 }
 
 /// What answers a request.
@@ -79,6 +84,14 @@ impl Request<'_> {
             None | Some(Value::Null) => Ok(false),
             Some(value) => value.as_bool().ok_or_else(|| Fault::field(name)),
         }
+    }
+
+    /// What a job may use: `seconds` and `nodes` of the request, within our own limits.
+    pub(crate) fn budget(&self) -> Result<Budget, Fault> {
+        let seconds = self.optional_number("seconds")?.map(Duration::from_secs);
+        let time = seconds.unwrap_or(limits::USUAL_WORK).min(self.patience);
+        let nodes = self.optional_number("nodes")?;
+        Ok(Budget { time: Some(time), nodes, memory: Some(limits::WORK_MEMORY) })
     }
 
     /// The board that the request is about: its field `text`, or the text that its `ticket` stands for.

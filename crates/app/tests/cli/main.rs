@@ -11,6 +11,7 @@ mod page;
 mod papan;
 mod queens;
 mod screen;
+mod serve;
 mod sokoban;
 mod speech;
 mod streams;

@@ -1,7 +1,7 @@
 //! `papan chess check`: whether a move is an edge of the graph, and if not, which rule it breaks.
 
 use super::given::{Given, read_words};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
 use papan_chess::{Illegal, Move};
 use serde::Serialize;
 use std::io::Write;
@@ -39,10 +39,10 @@ pub(crate) struct Verdict {
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let (written, fen) = args.words.split_last().map_or(("", &[][..]), |(mv, fen)| (mv, fen));
     let given = read_words(fen)?;
-    let judged = given.position.judge(written).map_err(|error| Problem::parse("MOVE", error))?;
+    let judged = judge(&given, written)?;
     let mut out = console.out();
     if args.json {
-        let verdict = report(given, written, judged, console);
+        let verdict = Verdict::new(given, written, judged, &console.text);
         writeln!(out, "{}", serde_json::to_string(&verdict).map_err(std::io::Error::from)?)?;
     } else {
         writeln!(out, "{}", tell(&given, judged, console))?;
@@ -62,20 +62,27 @@ fn tell(given: &Given, judged: Result<Move, Illegal>, console: &Console) -> Stri
     }
 }
 
-fn report(
-    given: Given,
-    written: &str,
-    judged: Result<Move, Illegal>,
-    console: &Console,
-) -> Verdict {
-    let (legal, illegal) = (judged.ok(), judged.err());
-    Verdict {
-        legal: legal.is_some(),
-        uci: legal.map(|mv| mv.to_string()),
-        san: legal.map(|mv| given.position.san(mv).to_string()),
-        rule: illegal.map(|why| why.key().trim_start_matches("chess-illegal-")),
-        reason: illegal.map(|why| console.text.fill(why.key(), &why.args())),
-        fen: given.fen,
-        given: written.to_owned(),
+/// The move that was written, or the rule it breaks.
+pub(crate) fn judge(given: &Given, written: &str) -> Result<Result<Move, Illegal>, Problem> {
+    given.position.judge(written).map_err(|error| Problem::parse("MOVE", error))
+}
+
+impl Verdict {
+    pub(crate) fn new(
+        given: Given,
+        written: &str,
+        judged: Result<Move, Illegal>,
+        text: &Text,
+    ) -> Self {
+        let (legal, illegal) = (judged.ok(), judged.err());
+        Self {
+            legal: legal.is_some(),
+            uci: legal.map(|mv| mv.to_string()),
+            san: legal.map(|mv| given.position.san(mv).to_string()),
+            rule: illegal.map(|why| why.key().trim_start_matches("chess-illegal-")),
+            reason: illegal.map(|why| text.fill(why.key(), &why.args())),
+            fen: given.fen,
+            given: written.to_owned(),
+        }
     }
 }

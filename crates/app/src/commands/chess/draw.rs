@@ -30,7 +30,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// A position with its state beside the board.
-pub(super) fn scene(given: &Given, view: ChessView<'_>, text: &Text) -> Scene {
+pub(crate) fn scene(given: &Given, view: ChessView<'_>, text: &Text) -> Scene {
     let mut scene = chess_scene(&given.position, view);
     let state = describe(&given.setup, &given.position, text);
     scene.title.clone_from(&state);

@@ -12,10 +12,10 @@ pub(super) struct Fen {
 }
 
 /// A position as it was given.
-pub(super) struct Given {
-    pub(super) fen: String,
-    pub(super) setup: Setup,
-    pub(super) position: Position,
+pub(crate) struct Given {
+    pub(crate) fen: String,
+    pub(crate) setup: Setup,
+    pub(crate) position: Position,
 }
 
 impl Fen {
@@ -53,7 +53,7 @@ pub(super) fn read_words(words: &[String]) -> Result<Given, Problem> {
 }
 
 /// Reads a FEN that is called `name` in messages.
-fn read(name: &str, text: &str) -> Result<Given, Problem> {
+pub(crate) fn read(name: &str, text: &str) -> Result<Given, Problem> {
     match parse_position(text) {
         Ok((setup, position)) => Ok(Given { fen: text.to_owned(), setup, position }),
         Err(faults) => {

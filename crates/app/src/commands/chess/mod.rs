@@ -2,9 +2,9 @@
 
 pub(crate) mod check;
 pub(crate) mod compare;
-mod draw;
+pub(crate) mod draw;
 mod games;
-mod given;
+pub(crate) mod given;
 pub(crate) mod graph;
 pub(crate) mod moves;
 pub(crate) mod perft;

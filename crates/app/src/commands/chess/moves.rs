@@ -82,6 +82,25 @@ impl MoveName {
     }
 }
 
+impl<'a> PositionMoves<'a> {
+    fn new(fen: &'a str, setup: &Setup, position: &Position, moves: &'a [MoveName]) -> Self {
+        Self {
+            fen,
+            turn: if position.turn() == Colour::White { "white" } else { "black" },
+            check: position.is_check(),
+            result: outcome(setup, position).map(Outcome::name),
+            moves,
+        }
+    }
+}
+
+/// The answer of `papan chess moves --json` as a value.
+pub(crate) fn report(given: &Given) -> serde_json::Result<serde_json::Value> {
+    let moves = given.position.moves();
+    let names: Vec<_> = moves.iter().map(|&mv| MoveName::new(&given.position, mv)).collect();
+    serde_json::to_value(PositionMoves::new(&given.fen, &given.setup, &given.position, &names))
+}
+
 /// Lists the moves of one position or of many.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut out = Console::plain();
@@ -220,13 +239,7 @@ impl<'a> Lister<'a> {
         self.names.clear();
         self.names.extend(names);
         if self.args.json {
-            let report = PositionMoves {
-                fen,
-                turn: if position.turn() == Colour::White { "white" } else { "black" },
-                check: position.is_check(),
-                result: outcome(setup, position).map(Outcome::name),
-                moves: &self.names,
-            };
+            let report = PositionMoves::new(fen, setup, position, &self.names);
             serde_json::to_writer(&mut self.answers, &report)?;
         } else {
             for (index, name) in self.names.iter().enumerate() {

@@ -5,7 +5,7 @@ pub(crate) mod moves;
 mod play;
 mod reading;
 pub(crate) mod report;
-mod show;
+pub(crate) mod show;
 pub(crate) mod solved;
 mod state;
 

@@ -153,7 +153,7 @@ impl Table<'_> {
     fn show(&mut self) -> io::Result<()> {
         let judgement = self.game.judgement();
         show::draw(
-            &show::scene(self.game.board(), &judgement, self.console),
+            &show::scene(self.game.board(), &judgement, &self.console.text),
             self.console,
             &mut self.out,
         )

@@ -6,6 +6,7 @@ use crate::{
     exit::Exit,
     picture::Picture,
     problem::Problem,
+    text::Text,
 };
 use papan_draw::{GiantView, Note, Scene, Tone, Window, giant_view, giant_window};
 use papan_giant::{Board, Judgement, Square, solve};
@@ -35,9 +36,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let scene = match args.at {
         Some(corner) => {
             let window = Window { corner, size: args.size.into() };
-            finish(giant_window(&board, &judgement, window), &judgement, console)
+            finish(giant_window(&board, &judgement, window), &judgement, &console.text)
         }
-        None => scene(&board, &judgement, console),
+        None => scene(&board, &judgement, &console.text),
     };
     match &args.picture.output {
         Some(path) => args.picture.save(&scene, path)?,
@@ -47,15 +48,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// A board with the attacks on its kings, compressed when it is large.
-pub(super) fn scene(board: &Board, judgement: &Judgement, console: &Console) -> Scene {
-    finish(giant_view(board, judgement), judgement, console)
+pub(crate) fn scene(board: &Board, judgement: &Judgement, text: &Text) -> Scene {
+    finish(giant_view(board, judgement), judgement, text)
 }
 
-fn finish(view: GiantView, judgement: &Judgement, console: &Console) -> Scene {
+pub(crate) fn finish(view: GiantView, judgement: &Judgement, text: &Text) -> Scene {
     let GiantView { mut scene, hidden } = view;
     scene.title = judgement.verdict.to_string();
     if hidden > 0 {
-        let text = console.text.fill("giant-hidden", &[("men", hidden.into())]);
+        let text = text.fill("giant-hidden", &[("men", hidden.into())]);
         scene.notes.push(Note { text, tone: Tone::Muted });
     }
     scene

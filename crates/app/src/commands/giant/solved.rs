@@ -33,7 +33,7 @@ pub(crate) fn solve_shown(
         );
         let name = source.shown_name();
         writeln!(out, "{NAME}{name}{NAME:#}{number} {QUIET}{facts}{QUIET:#}")?;
-        show::draw(&show::scene(&board, &judgement, console), console, out)?;
+        show::draw(&show::scene(&board, &judgement, text), console, out)?;
         writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", judgement.verdict)?;
         for sentence in explain(&board, &judgement, text) {
             writeln!(out, "  {sentence}")?;

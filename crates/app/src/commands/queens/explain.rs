@@ -108,7 +108,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(if matches!(explanation.end, End::Solved(_)) { Exit::Yes } else { Exit::No })
 }
 
-fn report(puzzle: &Puzzle, explanation: &Explanation, took: Duration) -> ExplanationReport {
+/// The explanation for scripts.
+pub(crate) fn report(
+    puzzle: &Puzzle,
+    explanation: &Explanation,
+    took: Duration,
+) -> ExplanationReport {
     let board = &puzzle.board;
     let units = |units: &[Unit]| {
         let unit = |&unit: &Unit| match unit {
@@ -144,7 +149,7 @@ fn report(puzzle: &Puzzle, explanation: &Explanation, took: Duration) -> Explana
 }
 
 /// The last part of a key, for scripts: `queens-difficulty-easy` is `easy`.
-pub(super) fn word(key: &'static str) -> &'static str {
+pub(crate) fn word(key: &'static str) -> &'static str {
     key.splitn(3, '-').nth(2).unwrap_or(key)
 }
 

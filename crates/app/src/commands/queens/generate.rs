@@ -30,7 +30,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
-enum DifficultyName {
+pub(crate) enum DifficultyName {
     Easy,
     Medium,
     Hard,
@@ -100,20 +100,25 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 fn write(number: u64, seed: u64, new: &Generated, json: bool) -> std::io::Result<String> {
-    let difficulty = word(new.explanation.difficulty().key());
     if !json {
+        let difficulty = word(new.explanation.difficulty().key());
         let title = format!("{seed}-{number} {difficulty} {}", new.explanation.cost());
         return Ok(format_titled(&new.board, Some(&title)));
     }
-    let board = NewBoard {
-        board: number,
-        seed,
-        n: new.board.size(),
-        stars: new.board.stars(),
-        rows: format(&new.board).lines().map(str::to_owned).collect(),
-        solution: pairs(new.solution.cells()),
-        difficulty,
-        cost: new.explanation.cost(),
-    };
-    Ok(serde_json::to_string(&board)?)
+    Ok(serde_json::to_string(&NewBoard::new(number, seed, new))?)
+}
+
+impl NewBoard {
+    pub(crate) fn new(number: u64, seed: u64, new: &Generated) -> Self {
+        Self {
+            board: number,
+            seed,
+            n: new.board.size(),
+            stars: new.board.stars(),
+            rows: format(&new.board).lines().map(str::to_owned).collect(),
+            solution: pairs(new.solution.cells()),
+            difficulty: word(new.explanation.difficulty().key()),
+            cost: new.explanation.cost(),
+        }
+    }
 }

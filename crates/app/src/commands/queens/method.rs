@@ -6,7 +6,7 @@ use papan_queens::{Answer, Board, Count, Extent, Solution, brute, dlx, sat, sear
 
 /// A way to solve boards.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Method {
+pub(crate) enum Method {
     Search,
     Brute,
     Dlx,
@@ -15,7 +15,7 @@ pub(super) enum Method {
 
 /// What is asked about the solutions of a board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Goal {
+pub(crate) enum Goal {
     /// One of them.
     First,
     /// Whether it is the only one.
@@ -25,21 +25,21 @@ pub(super) enum Goal {
 }
 
 /// What was found.
-pub(super) struct Found {
-    pub(super) solution: Option<Solution>,
+pub(crate) struct Found {
+    pub(crate) solution: Option<Solution>,
     /// Why the computation had to stop before it was finished.
-    pub(super) stop: Option<Stop>,
-    pub(super) unique: Option<bool>,
-    pub(super) solutions: Option<u64>,
+    pub(crate) stop: Option<Stop>,
+    pub(crate) unique: Option<bool>,
+    pub(crate) solutions: Option<u64>,
     /// Cases looked at, by the brute force.
-    pub(super) cases: Option<u128>,
+    pub(crate) cases: Option<u128>,
 }
 
 impl Method {
-    pub(super) const ALL: [Method; 4] = [Method::Search, Method::Dlx, Method::Sat, Method::Brute];
+    pub(crate) const ALL: [Method; 4] = [Method::Search, Method::Dlx, Method::Sat, Method::Brute];
 
     /// Its name on the command line.
-    pub(super) fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Method::Search => "search",
             Method::Brute => "brute",
@@ -49,7 +49,7 @@ impl Method {
     }
 
     /// Solves a board. The brute force finds the first solution, whatever is asked.
-    pub(super) fn solve(
+    pub(crate) fn solve(
         self,
         board: &Board,
         goal: Goal,
@@ -94,6 +94,6 @@ impl From<brute::Outcome> for Found {
 }
 
 /// A board that the brute force does not take.
-pub(super) fn unfit(unfit: brute::Unfit) -> Problem {
+pub(crate) fn unfit(unfit: brute::Unfit) -> Problem {
     Problem::Message { key: unfit.key(), args: vec![("limit", brute::MAX_SIZE.into())] }
 }

@@ -45,6 +45,6 @@ pub(super) fn tell_warnings(puzzle: &Puzzle, console: &Console) {
 }
 
 /// The title of a board, safe to show; its number where it has none.
-pub(super) fn title(puzzle: &Puzzle, number: u64) -> String {
+pub(crate) fn title(puzzle: &Puzzle, number: u64) -> String {
     puzzle.title.as_deref().map_or_else(|| number.to_string(), clean)
 }

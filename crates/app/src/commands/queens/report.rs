@@ -34,7 +34,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    pub(super) fn new(number: u64, puzzle: &Puzzle, found: &Found, took: Duration) -> Self {
+    pub(crate) fn new(number: u64, puzzle: &Puzzle, found: &Found, took: Duration) -> Self {
         let cells = found.solution.as_ref().map(|solution| pairs(solution.cells()));
         Self {
             board: number,
@@ -52,7 +52,7 @@ impl Report {
 }
 
 /// Cells for scripts.
-pub(super) fn pairs(cells: &[Cell]) -> Vec<[u16; 2]> {
+pub(crate) fn pairs(cells: &[Cell]) -> Vec<[u16; 2]> {
     cells.iter().map(|cell| [cell.row, cell.col]).collect()
 }
 

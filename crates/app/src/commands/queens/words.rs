@@ -5,7 +5,7 @@ use papan_core::Arg;
 use papan_queens::{Board, Cell, Hint, Unit, explain::Step};
 
 /// A step in words: technique, what follows, why.
-pub(super) fn describe(step: &Step, board: &Board, text: &Text) -> String {
+pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
     let args: [(&str, Arg); 7] = [
         ("each", board.stars().into()),
         ("technique", text.get(step.technique.key()).into()),

@@ -36,7 +36,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
-fn scene(numbered: &Numbered) -> Scene {
+/// A level as it begins.
+pub(crate) fn scene(numbered: &Numbered) -> Scene {
     let level = &numbered.entry.level;
     let mut scene = sokoban_scene(level, &Position::start(level));
     scene.title = numbered.name();

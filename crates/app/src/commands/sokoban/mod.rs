@@ -1,15 +1,15 @@
 //! `papan sokoban …`: levels in which boxes are pushed onto goals.
 
 mod convert;
-mod draw;
+pub(crate) mod draw;
 pub(crate) mod generate;
 pub(crate) mod info;
 pub(crate) mod optimise;
 mod play;
-mod reading;
+pub(crate) mod reading;
 pub(crate) mod report;
 mod search;
-mod solve;
+pub(crate) mod solve;
 pub(crate) mod solved;
 pub(crate) mod verify;
 

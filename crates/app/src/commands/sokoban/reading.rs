@@ -32,19 +32,19 @@ pub(super) enum Otherwise {
 }
 
 /// A level with its number in its file, from 1.
-pub(super) struct Numbered {
-    pub(super) number: usize,
-    pub(super) entry: Entry,
+pub(crate) struct Numbered {
+    pub(crate) number: usize,
+    pub(crate) entry: Entry,
 }
 
 impl Numbered {
     /// The title, safe to show.
-    pub(super) fn title(&self) -> Option<String> {
+    pub(crate) fn title(&self) -> Option<String> {
         self.entry.title.as_deref().map(clean).filter(|title| !title.is_empty())
     }
 
     /// The title, or else the number.
-    pub(super) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.title().unwrap_or_else(|| self.number.to_string())
     }
 }
@@ -97,12 +97,12 @@ impl Pair {
     }
 }
 
-pub(super) fn number(entries: Vec<Entry>) -> Vec<Numbered> {
+pub(crate) fn number(entries: Vec<Entry>) -> Vec<Numbered> {
     (1..).zip(entries).map(|(number, entry)| Numbered { number, entry }).collect()
 }
 
 /// The levels of bytes called `name`. Old files have titles in all kinds of encodings; the boards are ASCII in each.
-pub(super) fn parse(name: &str, bytes: &[u8]) -> Result<Pack, Problem> {
+pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Pack, Problem> {
     let text = String::from_utf8_lossy(bytes);
     Pack::parse(&text).map_err(|error| Problem::parse(name, error))
 }
@@ -113,7 +113,7 @@ fn read(path: Option<&Path>) -> Result<Pack, Problem> {
 }
 
 /// The level with a number or a title.
-fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered, Problem> {
+pub(crate) fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered, Problem> {
     let count = levels.len();
     let by_number = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let titled = |level: &Numbered| {

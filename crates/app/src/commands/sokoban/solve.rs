@@ -11,7 +11,8 @@ use crate::{
     exit::Exit,
     problem::Problem,
 };
-use papan_sokoban::Answer;
+use papan_core::Meter;
+use papan_sokoban::{Answer, Goal};
 use std::{io::Write, num::NonZeroUsize};
 
 #[derive(clap::Args)]
@@ -57,6 +58,14 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         Ok(if exit == Exit::Interrupted { Flow::Stop } else { Flow::GoOn })
     })?;
     Ok(exit)
+}
+
+/// Solves a level within the limits of a meter, and reports it for scripts.
+pub(crate) fn report(level: &Numbered, goal: Goal, meter: &mut Meter<'_>) -> Report {
+    let asked = Question { goal, method: Method::Auto, limits: Limits::default(), memory: MEMORY };
+    let result = papan_sokoban::solve(&level.entry.level, goal, meter);
+    let found = Measured { result, nodes: meter.nodes(), time: meter.elapsed() };
+    Report::new(level, asked, &found)
 }
 
 fn write_answer(

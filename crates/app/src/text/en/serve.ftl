@@ -25,6 +25,8 @@ web-slow-down = too fast: wait { $seconds } seconds
     .hint = Everything that was done before is kept.
 web-stopped = stopped
     .hint = Start it again when you like.
+web-gave-up = no answer within the time and memory allowed
+    .hint = Give it more seconds, or a smaller board.
 web-broken = something went wrong in the server
     .hint = Try again; if it stays, please report it.
 

@@ -25,6 +25,8 @@ web-slow-down = terlalu cepat: tunggu { $seconds } detik
     .hint = Semua yang sudah dilakukan tetap tersimpan.
 web-stopped = dihentikan
     .hint = Mulai lagi kapan saja.
+web-gave-up = tidak ada jawaban dalam waktu dan memori yang diizinkan
+    .hint = Beri lebih banyak detik, atau papan yang lebih kecil.
 web-broken = ada yang tidak beres di server
     .hint = Coba lagi; jika tetap begitu, mohon laporkan.
 

@@ -4,6 +4,11 @@
 //!
 //! To add a verb: a line in the `handle` of its game. To add a game: its file, and a line in [`handle`].
 
+mod chess;
+mod giant;
+mod queens;
+mod sokoban;
+
 use super::{
     fault::{Fault, Kind},
     house::House,
@@ -11,7 +16,14 @@ use super::{
     limits,
     request::{Answer, Reply, Request},
 };
-use crate::text::Lang;
+use crate::{
+    commands::{
+        chess::solved::Notation,
+        solve::{Kind as BoardKind, recognise},
+    },
+    picture::{self, Picture},
+    text::Lang,
+};
 use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{Path, State},
@@ -19,6 +31,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use papan_core::Cancel;
+use papan_draw::Scene;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -26,8 +39,38 @@ use tokio::sync::oneshot;
 /// Answers a request.
 pub(crate) fn handle(game: &str, verb: &str, request: &Request<'_>) -> Reply {
     match (game, verb) {
+        ("board", "recognise") => recognise_board(request),
         (_, "open") => open(request),
-        _ => Err(Fault::unknown(&format!("{game}/{verb}"))),
+        ("chess", _) => chess::handle(verb, request),
+        ("giant", _) => giant::handle(verb, request),
+        ("queens", _) => queens::handle(verb, request),
+        ("sokoban", _) => sokoban::handle(verb, request),
+        _ => Err(Fault::unknown(game)),
+    }
+}
+
+/// The kind of board that a text holds, as `papan solve` sees it.
+fn recognise_board(request: &Request<'_>) -> Reply {
+    let kind = match recognise(request.board()?.as_bytes()) {
+        Some(BoardKind::Chess(Notation::Fen)) => Some(("chess", "fen")),
+        Some(BoardKind::Chess(Notation::Pgn)) => Some(("chess", "pgn")),
+        Some(BoardKind::Giant) => Some(("giant", "giant")),
+        Some(BoardKind::Queens) => Some(("queens", "queens")),
+        Some(BoardKind::Sokoban) => Some(("sokoban", "sokoban")),
+        None => None,
+    };
+    let (game, form) = kind.unzip();
+    Ok(json!({ "game": game, "form": form }).into())
+}
+
+/// A scene as a picture, the same bytes as the command line writes: `form` (`svg` or `png`), `theme`, `cell`.
+fn draw(scene: &Scene, request: &Request<'_>) -> Reply {
+    let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
+    let svg = Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))?.svg(scene);
+    match request.optional_text("form")? {
+        None | Some("svg") => Ok(Answer::File { kind: "image/svg+xml", bytes: svg.into_bytes() }),
+        Some("png") => Ok(Answer::File { kind: "image/png", bytes: picture::png(&svg)? }),
+        Some(_) => Err(Fault::field("form")),
     }
 }
 
@@ -48,16 +91,21 @@ pub(crate) async fn post(
     let lang = headers.get(header::ACCEPT_LANGUAGE).and_then(|lang| lang.to_str().ok());
     let lang = lang.and_then(|lang| lang.parse().ok()).unwrap_or(Lang::En);
     let text = &house.tongue(lang).text;
-    let fields = match read_fields(&headers, body).await {
-        Ok(fields) => fields,
+    let sent = match Sent::read(&headers, body).await {
+        Ok(sent) => sent,
         Err((status, key)) => {
             let fault = Fault::new(key).to_json(text);
             return (status, as_json(&json!({ "fault": fault }))).into_response();
         }
     };
-    let reply = tokio::task::block_in_place(|| {
-        handle(&game, &verb, &Request { fields: &fields, text, tickets: &house.tickets })
-    });
+    let request = Request {
+        fields: &sent.fields,
+        text,
+        tickets: &house.tickets,
+        picture: sent.picture.as_deref(),
+        patience: limits::POST_WORK,
+    };
+    let reply = tokio::task::block_in_place(|| handle(&game, &verb, &request));
     let reply = match reply {
         Ok(Answer::Job(job)) => finish(&house, job).await.map(Answer::Done),
         reply => reply,
@@ -83,21 +131,32 @@ fn as_json(value: &Value) -> impl IntoResponse + use<> {
     ([(header::CONTENT_TYPE, "application/json")], value.to_string())
 }
 
-/// Reads the object in the body. A form of another site can't send this content type without asking us first.
-async fn read_fields(
-    headers: &HeaderMap,
-    body: Body,
-) -> Result<Map<String, Value>, (StatusCode, &'static str)> {
-    const TOO_LARGE: (StatusCode, &str) = (StatusCode::PAYLOAD_TOO_LARGE, "web-too-large");
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    if kind.split(';').next().map(str::trim) != Some("application/json") {
-        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-bad-type"));
-    }
-    // The text may be a megabyte, and what JSON adds to it comes on top.
-    let bytes = to_bytes(body, limits::BODY).await.map_err(|_| TOO_LARGE)?;
-    match serde_json::from_slice(&bytes) {
-        Ok(Value::Object(fields)) => Ok(fields),
-        _ => Err((StatusCode::BAD_REQUEST, "web-bad-message")),
+/// What came in the body: an object, or a picture.
+#[derive(Default)]
+struct Sent {
+    fields: Map<String, Value>,
+    picture: Option<Bytes>,
+}
+
+impl Sent {
+    /// Reads the body. A form of another site can't send one of these content types without asking us first.
+    async fn read(headers: &HeaderMap, body: Body) -> Result<Self, (StatusCode, &'static str)> {
+        let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+        let is_picture = ["image/png", "image/jpeg", "image/webp"].contains(&kind);
+        if !is_picture && kind != "application/json" {
+            return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-bad-type"));
+        }
+        let limit = if is_picture { limits::PICTURE } else { limits::BODY };
+        let bytes = to_bytes(body, limit).await;
+        let bytes = bytes.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "web-too-large"))?;
+        if is_picture {
+            return Ok(Self { picture: Some(bytes), ..Self::default() });
+        }
+        match serde_json::from_slice(&bytes) {
+            Ok(Value::Object(fields)) => Ok(Self { fields, ..Self::default() }),
+            _ => Err((StatusCode::BAD_REQUEST, "web-bad-message")),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ import { byId, download } from "./dom.js";
 import { announce, toast } from "./notice.js";
 import { fieldError, menu, sentence, tabs } from "./panel.js";
 import { boardAddress, fragment, setFragment, sharedBoard } from "./share.js";
-import { isTyping, startPage } from "./shell.js";
+import { isTyping, ready, startPage } from "./shell.js";
 import { carried, Fault, post, Socket } from "./socket.js";
 import { onWords, say } from "./text.js";
 
@@ -168,6 +168,7 @@ function show() {
   document.title = say("web-chess-title", now.players);
   byId("title").textContent = document.title;
   void showGraph();
+  ready();
 }
 
 /** Looks at the position after some of the moves; null is the game as it stands. @param {number | null} count */

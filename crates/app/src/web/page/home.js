@@ -6,7 +6,7 @@ import { chessPicture, queensPicture, sokobanPicture } from "./miniature.js";
 import { sentence } from "./panel.js";
 import { SAMPLES } from "./samples.js";
 import { boardAddress, unfinished } from "./share.js";
-import { startPage } from "./shell.js";
+import { ready, startPage } from "./shell.js";
 import { Fault, post, Socket } from "./socket.js";
 import { onWords, say } from "./text.js";
 
@@ -117,3 +117,4 @@ await startPage({ game: null });
 const socket = new Socket();
 onWords(() => void showUnfinished());
 await showUnfinished();
+ready();

@@ -85,7 +85,8 @@ function openMenu(button, items) {
     button.setAttribute("aria-expanded", "false");
     if (inside || document.activeElement === document.body) button.focus();
   });
-  document.body.append(box);
+  // Beside its button, so that it stays inside the same landmark.
+  button.after(box);
   box.showPopover();
   button.setAttribute("aria-expanded", "true");
   place(box, button);

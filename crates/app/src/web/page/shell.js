@@ -2,6 +2,7 @@
 // What all pages share: the top bar with language and theme, the drawings, the notices, the help on keys.
 //
 //   await startPage({ game: "chess", keys: () => [[["U"], say("web-undo")], ...] });
+//   ready();                                              // as soon as the board is there
 //
 // A page's HTML holds an empty <header class="bar"></header>; the shell fills it.
 
@@ -25,6 +26,10 @@ export async function startPage({ game, keys = () => [] }) {
   const symbols = loadSymbols();
   bar?.replaceChildren(brand(), games(game), make("div", { class: "end" }, languages(), themes(), help(keys)));
   await Promise.all([symbols, loadWords()]);
+}
+
+/** The page shows what it is about: from now on it can be used (and tested, and photographed). */
+export function ready() {
   document.documentElement.dataset.ready = "";
 }
 

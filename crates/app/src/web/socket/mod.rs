@@ -140,6 +140,12 @@ impl Connection {
                 return;
             }
         };
+        // What was said before the end is still heard.
+        for text in waiting.rest() {
+            if send(&mut socket, Frame::Text(text.into())).await.is_err() {
+                return;
+            }
+        }
         let farewell = Frame::Close(Some(CloseFrame { code, reason: "".into() }));
         let _ = send(&mut socket, farewell).await;
     }
@@ -174,7 +180,13 @@ impl Connection {
     fn reply(&mut self, message: &Message, words: &Text) -> Result<(), Fault> {
         let Message { id, verb, fields } = message;
         let house = self.house.clone();
-        let request = Request { fields, text: words, tickets: &house.tickets };
+        let request = Request {
+            fields,
+            text: words,
+            tickets: &house.tickets,
+            picture: None,
+            patience: limits::SOCKET_WORK,
+        };
         if !self.admitted {
             self.admitted = verb == "enter" && house.guard.opens(request.optional_text("token")?);
             if !self.admitted {

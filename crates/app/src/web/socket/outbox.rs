@@ -51,4 +51,11 @@ impl Waiting {
     pub(super) async fn next(&mut self) -> Option<Parcel> {
         if *self.overrun.borrow() { None } else { self.queue.recv().await }
     }
+
+    /// What still waits.
+    pub(super) fn rest(&mut self) -> impl Iterator<Item = String> {
+        std::iter::from_fn(|| self.queue.try_recv().ok()).map(|parcel| match parcel {
+            Parcel::Text(text) | Parcel::End(_, text) => text,
+        })
+    }
 }

@@ -35,7 +35,7 @@ pub(crate) struct Imported {
 }
 
 impl Imported {
-    fn new(found: &Found) -> Self {
+    pub(crate) fn new(found: &Found) -> Self {
         Self {
             n: found.board.size(),
             rows: format(&found.board).lines().map(str::to_owned).collect(),

@@ -52,7 +52,14 @@ impl Page {
         let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
         let (tongues, tickets) = (Tongues::new(), Tickets::default());
         let text = &tongues.of(self.player.mailbox.lang).text;
-        match self.player.handle(verb, &Request { fields: &fields, text, tickets: &tickets })? {
+        let request = Request {
+            fields: &fields,
+            text,
+            tickets: &tickets,
+            picture: None,
+            patience: std::time::Duration::ZERO,
+        };
+        match self.player.handle(verb, &request)? {
             Answer::Done(value) => Ok(value),
             other => panic!("{other:?}"),
         }

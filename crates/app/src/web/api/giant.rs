@@ -1,0 +1,80 @@
+//! Giant boards: judged with their reasons, and drawn.
+
+use super::draw;
+use crate::{
+    commands::giant::{
+        report::{Report, explain},
+        show::{finish, scene},
+    },
+    text::Text,
+    web::{
+        fault::Fault,
+        jobs::Job,
+        request::{Answer, Reply, Request},
+    },
+};
+use papan_draw::{Window, giant_window};
+use papan_giant::{Board, Judgement, Options, Square, parse, solve};
+use serde_json::{Value, json};
+
+/// How many boards of one text are answered.
+const MOST: usize = 1000;
+
+/// Answers a request.
+pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
+    match verb {
+        "judge" => {
+            let (text, lang) = (request.board()?.into_owned(), request.text.lang());
+            Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+                let words = Text::new(lang);
+                let mut reports = Vec::new();
+                for (number, board) in
+                    (1..).zip(parse(text.as_bytes(), Options::default())?).take(MOST)
+                {
+                    work.meter().check().map_err(Fault::stopped)?;
+                    reports.push(report(number, &board?, &words)?);
+                }
+                Ok(json!({ "boards": reports }))
+            })))
+        }
+        "draw" => {
+            let (board, judgement) = first(request)?;
+            let scene = match corner(request)? {
+                None => scene(&board, &judgement, request.text),
+                Some(corner) => {
+                    let size = request.optional_number("size")?.unwrap_or(16).clamp(1, 48);
+                    let window = Window { corner, size };
+                    finish(giant_window(&board, &judgement, window), &judgement, request.text)
+                }
+            };
+            draw(&scene, request)
+        }
+        _ => Err(Fault::unknown(verb)),
+    }
+}
+
+/// The report of `papan giant state --json`, with the reasons in words.
+fn report(number: u64, board: &Board, words: &Text) -> Result<Value, Fault> {
+    let judgement = solve(board);
+    let report = Report::new(number, board, &judgement);
+    let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
+    report["answer"] = judgement.verdict.to_string().into();
+    report["reasons"] = explain(board, &judgement, words).into();
+    Ok(report)
+}
+
+/// The board that is meant, judged.
+fn first(request: &Request<'_>) -> Result<(Board, Judgement), Fault> {
+    let number = request.optional_number("board")?.unwrap_or(1);
+    let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+    let text = request.board()?;
+    let board = parse(text.as_bytes(), Options::default())?.nth(at.unwrap_or(usize::MAX));
+    let board = board.ok_or_else(|| Fault::field("board"))??;
+    let judgement = solve(&board);
+    Ok((board, judgement))
+}
+
+fn corner(request: &Request<'_>) -> Result<Option<Square>, Fault> {
+    let (x, y) = (request.optional_number("x")?, request.optional_number("y")?);
+    Ok(x.zip(y).map(|(x, y)| Square { x, y }))
+}

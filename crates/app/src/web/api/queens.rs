@@ -1,0 +1,150 @@
+//! Queens boards: solved, explained, generated, drawn, and read from pictures.
+
+use super::draw;
+use crate::{
+    commands::queens::{
+        explain::report as explanation_report,
+        generate::{DifficultyName, NewBoard},
+        import::{Imported, find, reasons},
+        method::{Goal, Method, unfit},
+        reading::title,
+        report::Report,
+        words::describe,
+    },
+    problem::Problem,
+    text::Text,
+    web::{
+        fault::Fault,
+        jobs::{Job, Work},
+        request::{Answer, Reply, Request},
+    },
+};
+use clap::ValueEnum;
+use papan_draw::queens_scene;
+use papan_queens::{
+    Cell, Puzzle, explain,
+    explain::{MAX_SIZE, Unexplained},
+    generate::{self, NotGenerated, Wish},
+    parse,
+};
+use serde_json::Value;
+
+/// Answers a request.
+pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
+    match verb {
+        "solve" => solve(request),
+        "explain" => explain_board(request),
+        "generate" => generate_board(request),
+        "picture" => import(request),
+        "draw" => {
+            let puzzle = puzzle(request)?;
+            let mut scene = queens_scene(&puzzle.board, &stars(request)?);
+            scene.title = title(&puzzle, 1);
+            scene.letters |= request.flag("letters")?;
+            scene.patterns = request.flag("patterns")?;
+            draw(&scene, request)
+        }
+        _ => Err(Fault::unknown(verb)),
+    }
+}
+
+fn solve(request: &Request<'_>) -> Reply {
+    let puzzle = puzzle(request)?;
+    let method = named(request, "method", Method::Search)?;
+    let goal = match request.optional_text("goal")? {
+        None | Some("first") => Goal::First,
+        Some("unique") => Goal::Unique,
+        Some("count") => Goal::Count,
+        Some(_) => return Err(Fault::field("goal")),
+    };
+    if method == Method::Brute && goal != Goal::First {
+        return Err(Fault::new("queens-brute-first"));
+    }
+    job(request, move |work| {
+        let mut meter = work.meter();
+        let found = method.solve(&puzzle.board, goal, &mut meter).map_err(unfit)?;
+        to_value(&Report::new(1, &puzzle, &found, meter.elapsed()))
+    })
+}
+
+/// The report of `papan queens explain --json`, each step with its words.
+fn explain_board(request: &Request<'_>) -> Reply {
+    let (puzzle, lang) = (puzzle(request)?, request.text.lang());
+    job(request, move |work| {
+        let mut meter = work.meter();
+        let explanation = explain(&puzzle.board, &mut meter).map_err(|why| match why {
+            Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
+            Unexplained::Stopped(stop) => Fault::stopped(stop),
+        })?;
+        let mut report = to_value(&explanation_report(&puzzle, &explanation, meter.elapsed()))?;
+        let words = Text::new(lang);
+        for (number, step) in explanation.steps.iter().enumerate() {
+            report["steps"][number]["text"] = describe(step, &puzzle.board, &words).into();
+        }
+        Ok(report)
+    })
+}
+
+fn generate_board(request: &Request<'_>) -> Reply {
+    let number = |name, usual| Ok::<_, Fault>(request.optional_number(name)?.unwrap_or(usual));
+    let size = usize::try_from(number("size", 8)?).map_err(|_| Fault::field("size"))?;
+    let stars = usize::try_from(number("stars", 1)?).map_err(|_| Fault::field("stars"))?;
+    let seed = number("seed", fastrand::u32(..).into())?;
+    let difficulty = match request.optional_text("difficulty")? {
+        None => None,
+        Some(_) => Some(named(request, "difficulty", DifficultyName::Easy)?.into()),
+    };
+    let wish = Wish { stars, difficulty, ..Wish::of_size(size) };
+    job(request, move |work| {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let made = generate::generate(&wish, &mut rng, &mut work.meter());
+        let new = made.map_err(|why| match why {
+            NotGenerated::Impossible => {
+                Fault::new("queens-not-generated").with("limit", generate::MAX_SIZE)
+            }
+            NotGenerated::Stopped(stop) => Fault::stopped(stop),
+        })?;
+        to_value(&NewBoard::new(1, seed, &new))
+    })
+}
+
+fn import(request: &Request<'_>) -> Reply {
+    let picture = request.picture.ok_or_else(|| Fault::field("picture"))?.to_vec();
+    job(request, move |_| {
+        let found = find(&picture)?
+            .map_err(|why| Problem::Message { key: why.key(), args: reasons(why) })?;
+        to_value(&Imported::new(&found))
+    })
+}
+
+fn job(
+    request: &Request<'_>,
+    task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
+) -> Reply {
+    Ok(Answer::Job(Job::new(request.budget()?, task)))
+}
+
+fn to_value(report: &impl serde::Serialize) -> Result<Value, Fault> {
+    serde_json::to_value(report).map_err(|_| Fault::broken())
+}
+
+fn puzzle(request: &Request<'_>) -> Result<Puzzle, Fault> {
+    let puzzles = parse(request.board()?.as_bytes())?;
+    puzzles.into_iter().next().ok_or_else(Fault::broken)
+}
+
+/// One of the names that the command line takes, too.
+fn named<T: ValueEnum>(request: &Request<'_>, field: &'static str, usual: T) -> Result<T, Fault> {
+    match request.optional_text(field)? {
+        None => Ok(usual),
+        Some(name) => T::from_str(name, false).map_err(|_| Fault::field(field)),
+    }
+}
+
+/// Queens to draw, `[row, column]` from 0.
+fn stars(request: &Request<'_>) -> Result<Vec<Cell>, Fault> {
+    let Some(stars) = request.fields.get("queens") else { return Ok(Vec::new()) };
+    let cells: Vec<[u16; 2]> =
+        serde_json::from_value(stars.clone()).map_err(|_| Fault::field("queens"))?;
+    Ok(cells.into_iter().map(|[row, col]| Cell { row, col }).collect())
+}

@@ -1,0 +1,92 @@
+//! Nobody can take more than their share.
+
+use super::client::Server;
+use serde_json::json;
+use std::io::{Read, Write};
+
+#[test]
+fn bodies_and_messages_have_a_largest_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let body = |length: usize| json!({ "text": "x".repeat(length) });
+    assert_eq!(server.post("/api/board/recognise", &body((1 << 20) - 100)).status, 200);
+    assert_eq!(server.post("/api/board/recognise", &body(1 << 20)).status, 413);
+    let picture = [("Content-Type", "image/png")];
+    let answer = server.ask("POST", "/api/queens/picture", &picture, &vec![0; (8 << 20) + 1]);
+    assert_eq!(answer.status, 413);
+    let mut socket = server.socket();
+    let id = socket.begin("board/recognise", body(8 << 10));
+    assert!(id == 1 && socket.hear().is_none(), "a message of more than 8 KiB ends the socket");
+    let mut socket = server.socket();
+    socket.ask("board/recognise", body(8 << 9));
+    let head = [("X-Long", "x".repeat(64 << 10))];
+    let head = [(head[0].0, head[0].1.as_str())];
+    assert_eq!(server.ask("GET", "/", &head, b"").status, 431);
+}
+
+#[test]
+fn a_long_text_goes_ahead_and_is_fetched_by_its_ticket() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let pgn = format!("[Event \"long\"]\n\n{{{}}} 1. e4 e5 *\n", "talk ".repeat(10_000));
+    let ticket = server.post("/api/chess/open", &json!({ "text": pgn })).json()["ticket"].clone();
+    let mut socket = server.socket();
+    let seat = socket.ask("chess/load", json!({ "ticket": ticket }));
+    assert_eq!(seat["state"]["played"].as_array().unwrap().len(), 2);
+    assert_eq!(socket.refused("chess/load", json!({ "ticket": ticket })), "web-no-ticket");
+}
+
+#[test]
+fn the_sixty_first_message_within_fifteen_seconds_has_to_wait() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let mut socket = server.socket();
+    for _ in 0..60 {
+        socket.ask("enter", json!({}));
+    }
+    let id = socket.begin("enter", json!({}));
+    let fault = socket.answer(id)["fault"].clone();
+    assert_eq!(fault["key"], "web-slow-down");
+    assert!((1..=16).contains(&fault["seconds"].as_u64().unwrap()), "{fault}");
+    // One who does not listen is let go.
+    for _ in 0..200 {
+        socket.send_text(r#"{"id":1,"do":"enter"}"#);
+    }
+    while socket.hear().is_some() {}
+}
+
+#[test]
+fn messages_that_make_no_sense_get_a_fault_and_harm_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let mut socket = server.socket();
+    for text in ["", "null", "[]", "{}", r#"{"id":"x","do":"enter"}"#, r#"{"id":1}"#, "\u{0}"] {
+        socket.send_text(text);
+        assert_eq!(socket.hear().unwrap()["fault"]["key"], "web-bad-message", "{text}");
+    }
+    for verb in ["nothing", "/", "chess/", "chess/fly", "checkers/new", "queens/draw", "stop"] {
+        let key = socket.refused(verb, json!({ "text": "AB\nAB" }));
+        assert!(["web-unknown-verb", "web-bad-field"].contains(&key.as_str()), "{verb}: {key}");
+    }
+    socket.ask("enter", json!({}));
+}
+
+#[test]
+fn many_that_never_finish_their_request_are_let_go_and_hinder_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let mut slow: Vec<_> = (0..200)
+        .map(|_| {
+            let mut stream = server.connect();
+            stream.write_all(b"GET / HTTP/1.1\r\nHost: ").unwrap();
+            stream
+        })
+        .collect();
+    assert_eq!(server.get("/health").status, 200);
+    for stream in &mut slow {
+        let mut rest = Vec::new();
+        let _ = stream.read_to_end(&mut rest);
+        assert!(rest.is_empty() || rest.starts_with(b"HTTP/1.1 408"), "{rest:?}");
+    }
+    assert_eq!(server.get("/health").status, 200);
+}

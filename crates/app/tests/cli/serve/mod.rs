@@ -1,0 +1,7 @@
+//! `papan serve`, asked by hand.
+
+mod client;
+mod games;
+mod guard;
+mod limits;
+mod work;

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { axe, fits, serve, visit } from "./papan.mjs";
+import { click } from "./chess.mjs";
+
+const server = await serve();
+
+for (const lang of /** @type {const} */ (["en", "id"])) {
+  for (const theme of /** @type {const} */ (["light", "dark", "contrast"])) {
+    test(`home has nothing that axe objects to: ${lang}, ${theme}`, async (t) => {
+      const page = await visit(t, server, "/", { lang, theme });
+      await axe(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await fits(page);
+      await axe(page);
+    });
+  }
+}
+
+test("four tiles lead to four games, also by keyboard", async (t) => {
+  const page = await visit(t, server, "/");
+  assert.deepEqual(await page.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("href"))), ["/chess", "/sokoban", "/queens", "/giant"]);
+  await page.locator(".tile").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/chess/);
+});
+
+test("the language and the theme are kept", async (t) => {
+  const page = await visit(t, server, "/");
+  await page.click('[lang="id"]');
+  await page.getByRole("heading", { name: "Papan untuk dimainkan" }).waitFor();
+  await page.getByRole("button", { name: "Gelap" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "Papan untuk dimainkan" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
+});
+
+test("a tile comes alive under the pointer, unless motion is not wanted", async (t) => {
+  for (const motion of [true, false]) {
+    const page = await visit(t, server, "/", { motion });
+    const men = () => page.locator(".tile").first().locator("svg").innerHTML();
+    const before = await men();
+    await page.locator(".tile").first().hover();
+    await page.waitForTimeout(100);
+    assert.equal((await men()) !== before, motion);
+  }
+});
+
+test("a game that was left is offered under Continue and goes on", async (t) => {
+  const page = await visit(t, server, "/chess");
+  await click(page, "d2d4 d7d5");
+  await page.goto(`${server.address}/`);
+  await page.getByRole("link", { name: "WHI - BLA" }).click();
+  await page.waitForURL(/chess#game=/);
+  await click(page, "c2c4");
+});
+
+test("any board can be dropped, and what is none is told beside the drop area", async (t) => {
+  const page = await visit(t, server, "/");
+  const nonsense = join(server.folder, "nonsense.txt");
+  await writeFile(nonsense, "what is this?\n");
+  page.once("console", () => {}); // the refusal is a 422
+  const fen = join(server.folder, "position.fen");
+  await writeFile(fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
+  await page.setInputFiles("#file", fen);
+  await page.waitForURL(/chess#game=/);
+  await page.locator('#board [aria-label="e2, white pawn"]').waitFor();
+});
