@@ -7,7 +7,7 @@ import { byId, download, icon, make } from "./dom.js";
 import { announce, toast } from "./notice.js";
 import { menu, note, sentence } from "./panel.js";
 import { boardAddress, forget, fragment, keep, kept, pack as packed, setFragment, sharedBoard } from "./share.js";
-import { isTyping, startPage } from "./shell.js";
+import { isTyping, ready, startPage } from "./shell.js";
 import { best, keepBest } from "./sokoban/best.js";
 import { askLevel, askNew, askOpen } from "./sokoban/dialogs.js";
 import { Editor, nameOf, parts } from "./sokoban/editor.js";
@@ -55,7 +55,7 @@ const board = new Board(byId("board"), {
   face, press, lifted: (cell) => void lift(cell),
   drop: (from, to) => void push(from, to), hover, key,
 });
-const solver = new Solver(socket, beginReplay);
+const solver = new Solver(socket, beginReplay, line);
 const editor = new Editor({ check: async (text) => socket.ask("sokoban/check", await carried("sokoban", text)), play: (text) => open(text).then(leaveEditor), leave: leaveEditor });
 
 /** @param {number} cell @returns {import("./board.js").Face} */
@@ -255,7 +255,8 @@ function tell(text, kind = "") {
 
 /** The line under the board. */
 function line() {
-  const usual = now?.solved ? { text: say("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" } : now?.deadlock ? { text: say("web-sokoban-deadlock"), kind: "bad" } : { text: say("web-sokoban-goal-of-game"), kind: "" };
+  if (!now) return;
+  const usual = now.solved ? { text: say("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" } : now.deadlock ? { text: say("web-sokoban-deadlock"), kind: "bad" } : { text: say("web-sokoban-goal-of-game"), kind: "" };
   const thinking = solver.said;
   const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? usual);
   const said = byId("said");
@@ -293,7 +294,7 @@ function panel() {
   );
   solver.draw();
   drawReplay();
-  line();
+  ready();
 }
 
 /** @param {string} lurd */
@@ -505,7 +506,8 @@ function keys() {
 function shortcut(event) {
   if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open], .menu:popover-open") || !byId("editor").hidden) return;
   const arrow = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
-  const free = document.activeElement === document.body || document.activeElement === null;
+  // Arrows walk wherever nothing else needs them: after a click on Undo, too.
+  const free = document.activeElement?.closest("[role=region]:focus, [role=grid]") == null;
   /** @type {Record<string, () => unknown>} */
   const acts = { u: () => act("undo"), backspace: () => act("undo"), r: () => act("redo"), c: () => act("restart"), h: hint, s: () => solver.start(), n: () => goTo((now?.level.number ?? 0) + 1), p: () => goTo((now?.level.number ?? 0) - 1), l: choose };
   const doing = acts[event.key.toLowerCase()];
@@ -559,5 +561,4 @@ addEventListener("hashchange", () => {
   void begin();
 });
 onWords(panel);
-setInterval(() => solver.running && line(), 100);
 socket.onOpen(() => void begin());

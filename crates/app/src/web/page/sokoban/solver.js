@@ -24,14 +24,17 @@ export class Solver {
   /** @type {Fault | null} */ #fault = null;
   #socket;
   #found;
+  #drawn;
 
   /**
    * @param {import("../socket.js").Socket} socket
    * @param {(solution: string) => void} found
+   * @param {() => void} drawn
    */
-  constructor(socket, found) {
+  constructor(socket, found, drawn) {
     this.#socket = socket;
     this.#found = found;
+    this.#drawn = drawn;
     for (const button of byId("goal").querySelectorAll("button")) button.addEventListener("click", () => this.#choose(/** @type {"any"} */ (button.value)));
     byId("solve").addEventListener("click", () => void this.start());
     byId("stop").addEventListener("click", () => this.stop());
@@ -101,6 +104,7 @@ export class Solver {
     const bar = byId("progress");
     bar.hidden = !this.running;
     bar.classList.add("unknown");
+    this.#drawn();
   }
 
   /** What the line under the board says while it thinks; null when it does not. */
