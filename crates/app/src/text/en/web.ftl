@@ -299,6 +299,7 @@ web-giant-check-white = White is in check
 web-giant-check-black = Black is in check
 web-giant-checkmate-white = White is checkmated
 web-giant-checkmate-black = Black is checkmated
+web-giant-answers = Moves that answer it: { $n }
 web-giant-load = Load
 web-giant-king = King
 web-giant-closer = Closer

@@ -2,7 +2,7 @@
 // The page of giant boards: the server judges and counts, the page draws the window that is looked at.
 
 import { showLinks } from "./chess/dialogs.js";
-import { byId, download } from "./dom.js";
+import { byId, download, draw } from "./dom.js";
 import { askBoard, askOpen } from "./giant/dialogs.js";
 import { axes, compressedPicture, densityPicture, flags, nearPicture, rays } from "./giant/draw.js";
 import { clamp, rough, size, squareName } from "./giant/figures.js";
@@ -132,8 +132,9 @@ function show() {
     picture.replaceChildren(...(compressed ? compressedPicture(/** @type {any} */ (compressed)) : []));
     byId("labels").replaceChildren();
   } else {
-    picture.replaceChildren(...windowPicture(), ...rays(view, attacks()));
-    byId("labels").replaceChildren(...axes(view, language() === "id" ? "," : "."), ...(view.isNear ? [] : flags(view, flagged())));
+    const { below, above } = windowPicture();
+    picture.replaceChildren(...below, ...rays(view, attacks()), ...above);
+    byId("labels").replaceChildren(...axes(view, language() === "id" ? "," : "."), ...(view.isNear ? [] : flags(view, flagged(), 85 / map.clientWidth)));
   }
   for (const button of byId("views").querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.value === viewName()));
   byId("closer").setAttribute("aria-disabled", String(isCompressed || view.span === 1n));
@@ -159,18 +160,18 @@ function manAt(x, y) {
   return seen.near.find(([dx, dy]) => x0 + BigInt(dx) === x && y0 + BigInt(dy) === y)?.[2] ?? null;
 }
 
+/** @returns {import("./giant/draw.js").Layers} */
 function windowPicture() {
-  if (!seen) return [];
+  const nothing = { below: [], above: [] };
+  if (!seen) return nothing;
   const [x, y, span] = [BigInt(seen.x), BigInt(seen.y), BigInt(seen.span)];
-  const drawing = seen.near ? nearPicture(seen, marks()) : densityPicture(seen.levels ?? []);
+  const layers = seen.near ? nearPicture(seen, marks()) : densityPicture(seen.levels ?? []);
   const scale = Number(span) / Number(view.span);
-  if (x === view.x && y === view.y && span === view.span) return drawing;
-  if (scale > 60 || scale < 1 / 60) return [];
+  if (x === view.x && y === view.y && span === view.span) return layers;
+  if (scale > 60 || scale < 1 / 60) return nothing;
   const shift = (/** @type {bigint} */ far) => (Number(far) / Number(view.span)) * 1000;
-  const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-  group.setAttribute("transform", `translate(${shift(x - view.x)} ${shift(y - view.y)}) scale(${scale})`);
-  group.append(...drawing);
-  return [group];
+  const transform = `translate(${shift(x - view.x)} ${shift(y - view.y)}) scale(${scale})`;
+  return { below: [draw("g", { transform }, ...layers.below)], above: [draw("g", { transform }, ...layers.above)] };
 }
 
 function marks() {
@@ -281,7 +282,7 @@ const typed = /** @type {HTMLInputElement} */ (byId("typed-move"));
 byId("typed").addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
-    await act("move", { text: typed.value.replaceAll("\u2009", "") });
+    await act("move", { text: typed.value.replace(/[\u2009\u202f]/g, "") });
     typed.value = "";
     fieldError(typed, byId("typed-fault"), null);
   } catch (error) {

@@ -24,22 +24,26 @@ const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
  * @typedef {{ files: string[], ranks: string[], rows: string, rays: [number, number][][], checked: [number, number][], attackers: [number, number][], torn: { files: number[], ranks: number[] }, hidden: number }} Compressed
  */
 
-/** How many men there are, cell by cell. @param {string[]} levels */
+/** What lies below the lines of attack, and what above. @typedef {{ below: SVGElement[], above: SVGElement[] }} Layers */
+
+/** How many men there are, cell by cell. Where they are few, each is worth a large dot. @param {string[]} levels @returns {Layers} */
 export function densityPicture(levels) {
   const side = SIDE / levels.length;
+  const lift = Math.max(0, 3 - Math.max(...levels.flatMap((row) => [...row].map(Number))));
   let d = "";
   levels.forEach((row, y) => [...row].forEach((level, x) => {
-    const r = (DOTS[Number(level)] ?? 0) * side;
+    const r = level === "0" ? 0 : (DOTS[Number(level) + lift] ?? 0) * side;
     if (r > 0) d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   }));
   const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
-  return [draw("path", { class: "grid", fill: "none", d: lines }), draw("path", { class: "tone", d })];
+  return { below: [draw("path", { class: "grid", fill: "none", d: lines }), draw("path", { class: "tone", d })], above: [] };
 }
 
 /**
  * Squares and men. The colours are those of the real squares.
  * @param {Window} window
  * @param {{ checked: Set<string>, lifted: string | null, targets: Set<string>, cursor: string | null }} marks squares as "x,y"
+ * @returns {Layers}
  */
 export function nearPicture(window, marks) {
   const [x0, y0] = [BigInt(window.x), BigInt(window.y)];
@@ -62,10 +66,10 @@ export function nearPicture(window, marks) {
       if (marks.cursor === name) over.push(draw("rect", { class: "cursor-rim", x: x * side + side * 0.03, y: y * side + side * 0.03, width: side * 0.94, height: side * 0.94, "stroke-width": side * 0.07 }), draw("rect", { class: "cursor", x: x * side + side * 0.03, y: y * side + side * 0.03, width: side * 0.94, height: side * 0.94, "stroke-width": side * 0.03 }));
     }
   }
-  return [
-    draw("path", { class: "light", "shape-rendering": "crispEdges", d: paths[0] }), draw("path", { class: "dark", "shape-rendering": "crispEdges", d: paths[1] }),
-    ...under, ...(window.near ?? []).map(([x, y, letter]) => man(letter, x * side, y * side, side)), ...over,
-  ];
+  return {
+    below: [draw("path", { class: "light", "shape-rendering": "crispEdges", d: paths[0] }), draw("path", { class: "dark", "shape-rendering": "crispEdges", d: paths[1] }), ...under],
+    above: [...(window.near ?? []).map(([x, y, letter]) => man(letter, x * side, y * side, side)), ...over],
+  };
 }
 
 /** Lines of attack. @param {import("./view.js").View} view @param {{ from: [bigint, bigint], to: [bigint, bigint] }[]} attacks */
@@ -114,8 +118,8 @@ export function axes(view, sign) {
   return labels;
 }
 
-/** Kings and attackers, in pixels of the screen: however far away, they are seen. @param {import("./view.js").View} view @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]} men */
-export function flags(view, men) {
+/** Kings and attackers, in pixels of the screen: however far away, they are seen. @param {import("./view.js").View} view @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]} men @param {number} edge the part of the map in which a name would be cut off */
+export function flags(view, men, edge) {
   return men.flatMap(({ at, letter, name, alarm, minor }) => {
     const [px, py] = view.place(...at);
     if (px < 0 || px > 1 || py < 0 || py > 1) return [];
@@ -123,7 +127,7 @@ export function flags(view, men) {
     const below = py < 0.85;
     return [
       make("div", { class: `pin ${letter === letter.toLowerCase() ? "white" : "black"}${alarm ? " alarm" : ""}`, style }, picture(symbolOf(letter))),
-      make("span", { class: `flag ${below ? "below" : "above"}${minor ? " minor" : ""}${px < 0.15 ? " from-left" : px > 0.85 ? " from-right" : ""}`, style }, name),
+      make("span", { class: `flag ${below ? "below" : "above"}${minor ? " minor" : ""}${px < edge ? " from-left" : px > 1 - edge ? " from-right" : ""}`, style }, name),
     ];
   });
 }
@@ -155,13 +159,15 @@ export function compressedPicture({ files, ranks, rows, rays: attacks, checked, 
     for (let step = 0, along = from; along <= to; step++, along += 9) d += `${d ? "L" : "M"}${down ? `${at + (step % 2 ? 4 : -4)} ${along}` : `${along} ${at + (step % 2 ? 4 : -4)}`}`;
     return draw("path", { class: "tear", d });
   };
-  const size = Math.max(14, Math.min(20, room * 0.42));
-  const label = (/** @type {string} */ text, /** @type {number} */ cx, /** @type {number} */ cy, /** @type {string} */ anchor) => draw("text", { class: "coord", "font-size": size, x: cx, y: cy, "text-anchor": anchor, "dominant-baseline": "central" }, tail(number(text)));
+  const size = Math.max(13, Math.min(20, room * 0.42));
+  // Narrow squares have room for three digits and nothing else.
+  const short = (/** @type {bigint} */ value) => (room < 44 ? tail(value).slice(-3) : tail(value));
+  const label = (/** @type {string} */ text, /** @type {number} */ cx, /** @type {number} */ cy, /** @type {string} */ anchor) => draw("text", { class: "coord", "font-size": size, x: cx, y: cy, "text-anchor": anchor, "dominant-baseline": "central" }, short(number(text)));
   return [
     draw("path", { class: "light", d: paths[0] }), draw("path", { class: "dark", d: paths[1] }),
     ...torn.files.map((before) => tear(x(before) - gap / 2, top - 4, height + 4, true)), ...torn.ranks.map((before) => tear(y(before) - gap / 2, left - 4, width + 4, false)),
     ...files.map((file, column) => label(file, x(column) + room / 2, top - 18, "middle")), ...ranks.map((rank, row) => label(rank, left - 8, y(row) + room / 2, "end")),
     ...checked.map(([row, column]) => draw("circle", { class: "checked on-l", cx: x(column) + room / 2, cy: y(row) + room / 2, r: room * 0.47, "stroke-width": room * 0.05 })),
-    ...men, draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }),
+    draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }), ...men,
   ];
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // Numbers up to 10^18 and beyond: always bigints, grouped by threes, or with a power of ten where that is enough.
 
-/** Grouped by thin gaps in every language, as the coordinates of a map are. @param {bigint} value */
-export const grouped = (value) => value.toString().replace(/\B(?=(\d{3})+$)/g, "\u2009");
+/** Grouped by narrow gaps that do not break, in every language, as the coordinates of a map are. @param {bigint} value */
+export const grouped = (value) => value.toString().replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 const SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 

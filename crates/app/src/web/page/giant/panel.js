@@ -35,7 +35,8 @@ export const manName = (letter) => say(`web-man-${letter === letter.toLowerCase(
 /** @param {State} state */
 export function drawVerdict(state) {
   byId("verdict").textContent = say(`web-giant-${state.verdict}${state.side ? `-${state.side}` : ""}`);
-  byId("verdict-about").textContent = state.reasons.join(" ");
+  const { evasions } = state;
+  byId("verdict-about").textContent = evasions ? say("web-giant-answers", { n: evasions.king + evasions.captures + evasions.interceptions }) : "";
   byId("answer").textContent = state.answer;
 }
 
@@ -72,6 +73,7 @@ export function drawFacts(state, go) {
   });
   const pinned = state.pinned.map(({ at, man }) => line(man, say("web-giant-pinned", { man: manName(man) }), squareName(...big(at)), () => go(big(at))));
   byId("facts").replaceChildren(
+    make("p", { class: "small", id: "reasons" }, state.reasons.join(" ")),
     make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-men")), make("dd", {}, number(state.men)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
     make("ul", { class: "list" }, ...kings, ...pinned),
     ...evasions(state, go), ...played(state, go),

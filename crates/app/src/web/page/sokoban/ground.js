@@ -60,10 +60,11 @@ export function trail(scene, letters) {
   /** @type {[number, number] | null} */
   let pushed = null;
   let last = "";
-  for (const letter of letters) {
+  for (const [at, letter] of [...letters].entries()) {
     const [first] = walk.step(letter);
     const [x, y] = middle(walk.player);
-    d += `L${x} ${y}`;
+    // The last push ends where the box is now: the wedge shows it better than a dot.
+    if (at < letters.length - 1 || letter === letter.toLowerCase()) d += `L${x} ${y}`;
     if (letter !== letter.toLowerCase() && first) [pushed, last] = [first, letter.toLowerCase()];
   }
   const drawing = [draw("path", { class: "path", d })];

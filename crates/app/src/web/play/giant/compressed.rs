@@ -16,9 +16,10 @@ pub(super) fn compressed(table: &Table) -> Value {
         let spots = scene.spots().filter(|&spot| scene[spot].marks.has(mark));
         spots.map(|spot| [spot.row, spot.col]).collect::<Vec<_>>()
     };
-    let rays = scene.routes.iter().map(|route| {
-        route.through.iter().map(|spot| [spot.row, spot.col]).collect::<Vec<_>>()
-    });
+    let rays = scene
+        .routes
+        .iter()
+        .map(|route| route.through.iter().map(|spot| [spot.row, spot.col]).collect::<Vec<_>>());
     let torn = |axis: &Axis| axis.gaps.iter().map(|gap| gap.before).collect::<Vec<_>>();
     json!({
         "files": files(&scene),

@@ -65,10 +65,8 @@ impl Player {
             }
             "moves" => self.walk_along(request),
             "walk" => self.act(Command::Walk(square(request, "to")?)),
-            "push" => self.act(Command::Push {
-                from: square(request, "from")?,
-                to: square(request, "to")?,
-            }),
+            "push" => self
+                .act(Command::Push { from: square(request, "from")?, to: square(request, "to")? }),
             "undo" => self.act(Command::Undo),
             "redo" => self.act(Command::Redo),
             "restart" => self.act(Command::Restart),
@@ -87,8 +85,7 @@ impl Player {
 
     fn open(&mut self, request: &Request<'_>) -> Reply {
         let built_in = !is_about_a_text(request);
-        let pack =
-            if built_in { examples::pack()? } else { Pack::parse(&request.board()?)? };
+        let pack = if built_in { examples::pack()? } else { Pack::parse(&request.board()?)? };
         let first = pack.levels.first().ok_or_else(Fault::broken)?.level.clone();
         let mut table =
             Table { session: Session::new(first), pack, built_in, number: 0, dead: Vec::new() };

@@ -7,7 +7,8 @@ use crate::web::{
     request::{Answer, Reply, Request},
 };
 use papan_sokoban::{
-    Answer as Found, Difficulty, Entry, Generator, Goal, Level, Pack, Solution, Wish, solve as search,
+    Answer as Found, Difficulty, Entry, Generator, Goal, Level, Pack, Solution, Wish,
+    solve as search,
 };
 use serde_json::{Value, json};
 
@@ -84,9 +85,7 @@ pub(super) fn generate(request: &Request<'_>) -> Reply {
     let boxes = request.optional_number("boxes")?.unwrap_or(3).clamp(1, 999) as usize;
     let most = (width - 2) * (height - 2) / 3;
     if boxes > most {
-        return Err(
-            Fault::new("sokoban-too-many-boxes").with("boxes", boxes).with("most", most)
-        );
+        return Err(Fault::new("sokoban-too-many-boxes").with("boxes", boxes).with("most", most));
     }
     let difficulty = match request.optional_text("difficulty")? {
         None | Some("any") => None,
