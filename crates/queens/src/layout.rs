@@ -12,6 +12,8 @@ pub(crate) struct Layout<const W: usize> {
     pub(crate) around: Vec<Bits<W>>,
     /// The three units of every cell.
     pub(crate) units_of: Vec<[usize; 3]>,
+    /// The cells of odd or even rows and columns: no square of 2 x 2 cells holds two of one set.
+    pub(crate) apart: [Bits<W>; 4],
 }
 
 impl<const W: usize> Layout<W> {
@@ -23,6 +25,10 @@ impl<const W: usize> Layout<W> {
             units: board.unit_cells().into_iter().map(|unit| set(&mut unit.into_iter())).collect(),
             around: (0..cells).map(|cell| set(&mut board.neighbours(cell))).collect(),
             units_of: (0..cells).map(|cell| board.unit_indices(cell)).collect(),
+            apart: std::array::from_fn(|class| {
+                let parity = |cell: usize| 2 * (cell / board.size() % 2) + cell % board.size() % 2;
+                set(&mut (0..cells).filter(|&cell| parity(cell) == class))
+            }),
         }
     }
 

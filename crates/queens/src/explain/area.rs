@@ -5,7 +5,7 @@
 //! stars, which is how people reason in Star Battle.
 
 use super::grid::Grid;
-use crate::bits::Bits;
+use crate::{bits::Bits, layout::Layout};
 
 /// Open cells that hold exactly `needs` stars.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl<const W: usize> Area<W> {
 
     /// Whether its stars cannot fit, as squares prove.
     pub(super) fn is_too_small(&self, grid: &Grid<W>) -> bool {
-        self.needs > 0 && cover(self.cells, self.needs - 1, grid.layout.size).is_some()
+        self.needs > 0 && cover(self.cells, self.needs - 1, &grid.layout).is_some()
     }
 
     /// All cells take stars, or none does.
@@ -77,11 +77,10 @@ impl<const W: usize> Area<W> {
         if self.needs < 2 {
             return None;
         }
-        let size = grid.layout.size;
         for cell in self.suspects(grid).iter() {
             let (left, needs) = self.after(grid, cell);
             if needs > 0
-                && let Some(squares) = cover(left, needs - 1, size)
+                && let Some(squares) = cover(left, needs - 1, &grid.layout)
             {
                 let crosses = Bits::EMPTY.with(cell);
                 return Some(Deduction { stars: Bits::EMPTY, crosses, squares });
@@ -90,7 +89,7 @@ impl<const W: usize> Area<W> {
         for cell in self.cells.iter() {
             let mut left = self.cells;
             left.remove(cell);
-            if let Some(squares) = cover(left, self.needs - 1, size) {
+            if let Some(squares) = cover(left, self.needs - 1, &grid.layout) {
                 let stars = Bits::EMPTY.with(cell);
                 return Some(Deduction { stars, crosses: Bits::EMPTY, squares });
             }
@@ -122,19 +121,28 @@ impl<const W: usize> Area<W> {
 }
 
 /// At most `most` squares of 2 x 2 that cover these cells, if so few can. The first cell in reading order is the left or the
-/// right upper corner of its square, so there are two ways to cover it.
-fn cover<const W: usize>(cells: Bits<W>, most: u32, size: usize) -> Option<Vec<Bits<W>>> {
+/// right upper corner of its square, so there are two ways to cover it, of which one may cover all that the other does.
+fn cover<const W: usize>(cells: Bits<W>, most: u32, layout: &Layout<W>) -> Option<Vec<Bits<W>>> {
     if cells.is_empty() {
         return Some(Vec::new());
     }
-    if most == 0 || cells.len() > 4 * most {
+    if layout.apart.iter().any(|&apart| (cells & apart).len() > most) {
         return None;
     }
     let first = cells.first();
-    let col = first % size;
-    [col, col.wrapping_sub(1)].into_iter().filter(|&left| left < size).find_map(|left| {
-        let square = square(first - col + left, size) & cells;
-        let mut squares = cover(cells & !square, most - 1, size)?;
+    let right = square(first, layout.size) & cells;
+    let left = match first % layout.size {
+        0 => right,
+        _ => square(first - 1, layout.size) & cells,
+    };
+    let is_within = |one: Bits<W>, other: Bits<W>| (one & !other).is_empty();
+    let ways = match (is_within(left, right), is_within(right, left)) {
+        (true, _) => &[right][..],
+        (false, true) => &[left],
+        (false, false) => &[right, left],
+    };
+    ways.iter().find_map(|&square| {
+        let mut squares = cover(cells & !square, most - 1, layout)?;
         squares.push(square);
         Some(squares)
     })
@@ -159,14 +167,47 @@ fn square<const W: usize>(corner: usize, size: usize) -> Bits<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Board;
+
+    fn layout(size: usize) -> Layout<1> {
+        let rows: Vec<u16> = (0..size * size).map(|cell| (cell / size) as u16).collect();
+        Layout::new(&Board::new(size, 1, &rows).unwrap())
+    }
 
     #[test]
     fn a_bent_strip_is_covered_by_as_few_squares_as_possible() {
-        // Cells of a 4 x 4 board: the first square has to lean to the left to cover the cell below.
-        let cells = [1, 4, 5].into_iter().fold(Bits::<1>::EMPTY, Bits::with);
-        assert_eq!(cover(cells, 1, 4).map(|squares| squares.len()), Some(1));
-        let row = (0..4).fold(Bits::<1>::EMPTY, Bits::with);
-        assert!(cover(row, 1, 4).is_none());
-        assert_eq!(cover(row, 2, 4).map(|squares| squares.len()), Some(2));
+        // The first square has to lean to the left to cover the cell below.
+        let cells = [1, 4, 5].into_iter().fold(Bits::EMPTY, Bits::with);
+        assert_eq!(cover(cells, 1, &layout(4)).map(|squares| squares.len()), Some(1));
+        let row = (0..4).fold(Bits::EMPTY, Bits::with);
+        assert!(cover(row, 1, &layout(4)).is_none());
+        assert_eq!(cover(row, 2, &layout(4)).map(|squares| squares.len()), Some(2));
+    }
+
+    /// Tries every set of so many squares.
+    fn can_cover(cells: Bits<1>, most: u32, size: usize) -> bool {
+        cells.is_empty()
+            || most > 0
+                && (0..size * size).any(|corner| {
+                    let square = square(corner, size) & cells;
+                    !square.is_empty() && can_cover(cells & !square, most - 1, size)
+                })
+    }
+
+    #[test]
+    fn cells_are_covered_exactly_when_trying_all_squares_covers_them() {
+        let mut rng = fastrand::Rng::with_seed(4);
+        let layout = layout(5);
+        for _ in 0..2_000 {
+            let cells = (0..25).filter(|_| rng.u8(..3) == 0).fold(Bits::EMPTY, Bits::with);
+            for most in 0..4 {
+                let squares = cover(cells, most, &layout);
+                assert_eq!(squares.is_some(), can_cover(cells, most, 5), "{most} for {cells:?}");
+                if let Some(squares) = squares {
+                    assert!(squares.len() as u32 <= most);
+                    assert_eq!(squares.into_iter().fold(Bits::EMPTY, |all, one| all | one), cells);
+                }
+            }
+        }
     }
 }

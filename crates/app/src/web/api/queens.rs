@@ -5,13 +5,12 @@ use crate::{
     commands::queens::{
         explain::report as explanation_report,
         generate::{DifficultyName, NewBoard},
-        import::{Imported, find, reasons},
+        import::{Imported, find, not_found},
         method::{Goal, Method, unfit},
         reading::title,
         report::Report,
         words::describe,
     },
-    problem::Problem,
     text::Text,
     web::{
         fault::Fault,
@@ -111,8 +110,7 @@ fn generate_board(request: &Request<'_>) -> Reply {
 fn import(request: &Request<'_>) -> Reply {
     let picture = request.picture.ok_or_else(|| Fault::field("picture"))?.to_vec();
     job(request, move |_| {
-        let found = find(&picture)?
-            .map_err(|why| Problem::Message { key: why.key(), args: reasons(why) })?;
+        let found = find(&picture)?.map_err(not_found)?;
         to_value(&Imported::new(&found))
     })
 }

@@ -1,7 +1,6 @@
 //! `papan queens import`: the board in a picture such as a screenshot, as text.
 
 use crate::{console::Console, exit::Exit, input::Input, photo, problem::Problem};
-use papan_core::Arg;
 use papan_queens::{
     format,
     picture::{Found, NotFound, Pixels, find_board},
@@ -56,7 +55,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     match find(&bytes)? {
         Ok(found) => tell(&found, args.json, console),
         Err(why) => {
-            console.tell(&Problem::Message { key: why.key(), args: reasons(why) });
+            console.tell(&not_found(why));
             Ok(Exit::No)
         }
     }
@@ -70,14 +69,15 @@ pub(crate) fn find(bytes: &[u8]) -> Result<Result<Found, NotFound>, Problem> {
     Ok(pixels.ok_or(NotFound::Size).and_then(|pixels| find_board(&pixels)))
 }
 
-/// What the message of a refusal is about.
-pub(crate) fn reasons(why: NotFound) -> Vec<(&'static str, Arg)> {
-    match why {
+/// Why no board was found, as a message.
+pub(crate) fn not_found(why: NotFound) -> Problem {
+    let args = match why {
         NotFound::Colours { found, expected } => {
             vec![("found", found.into()), ("expected", expected.into())]
         }
         NotFound::Size | NotFound::NoGrid => Vec::new(),
-    }
+    };
+    Problem::Message { key: why.key(), args }
 }
 
 fn tell(found: &Found, json: bool, console: &Console) -> Result<Exit, Problem> {
