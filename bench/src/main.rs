@@ -5,6 +5,7 @@ mod giant;
 mod queens;
 mod report;
 mod sokoban;
+mod web;
 
 use std::process::ExitCode;
 
@@ -12,7 +13,8 @@ const USAGE: &str = "\
 usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
        papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
        papan-bench queens [--json]
-       papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]";
+       papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]
+       papan-bench web [--json] [--quick]";
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         "giant" => giant::run(&args),
         "queens" => queens::run(&args),
         "sokoban" => sokoban::run(&args),
+        "web" => web::run(&args),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -29,8 +29,16 @@ pub(crate) struct Ends {
 
 /// What the door knows.
 pub(crate) struct Guard {
-    /// Visitors from other machines need this; `None` when there are none.
-    pub(crate) lan: Option<Token>,
+    /// For visitors from other machines; `None` when there are none.
+    pub(crate) lan: Option<Lan>,
+}
+
+/// How other machines come in.
+pub(crate) struct Lan {
+    /// Our address on their network, such as `http://192.168.1.5:7000`.
+    pub(crate) origin: String,
+    /// What they have to know.
+    pub(crate) token: Token,
 }
 
 impl Ends {
@@ -92,7 +100,7 @@ impl Guard {
     /// Whether this is the token of the door.
     pub(crate) fn opens(&self, token: Option<&str>) -> bool {
         let given = token.and_then(|token| token.parse::<Token>().ok());
-        matches!((self.lan, given), (Some(lan), Some(given)) if lan == given)
+        matches!((&self.lan, given), (Some(lan), Some(given)) if lan.token == given)
     }
 }
 
@@ -224,7 +232,7 @@ mod tests {
     #[test]
     fn on_the_local_network_the_address_itself_is_a_name_and_work_needs_the_token() {
         let token = Token::random().unwrap();
-        let guard = Guard { lan: Some(token) };
+        let guard = Guard { lan: Some(Lan { origin: String::new(), token }) };
         let ends = ends("192.168.1.5:7000", "192.168.1.9:50000");
         let host = ("host", "192.168.1.5:7000");
         assert_eq!(check(&guard, ends, "/", &[host]), 200);

@@ -6,7 +6,10 @@ use crate::{
     text::{Lang, Text},
 };
 use std::sync::Arc;
-use tokio::{sync::watch, time::timeout};
+use tokio::{
+    sync::{Semaphore, watch},
+    time::timeout,
+};
 
 /// A language as the pages need it.
 pub(crate) struct Tongue {
@@ -40,6 +43,8 @@ pub(crate) struct House {
     pub(crate) guard: Guard,
     pub(crate) pool: Pool,
     pub(crate) tickets: Tickets,
+    /// Room for so many sockets.
+    pub(crate) sockets: Arc<Semaphore>,
     pub(crate) tongues: Arc<Tongues>,
     /// Where chess is played.
     pub(crate) hall: Arc<Hall>,
@@ -50,11 +55,17 @@ pub(crate) struct House {
 impl House {
     /// A house around a store.
     pub(crate) fn new(guard: Guard, store: Store) -> Self {
+        Self::with_pool(guard, store, Pool::start())
+    }
+
+    /// A house with these workers.
+    pub(crate) fn with_pool(guard: Guard, store: Store, pool: Pool) -> Self {
         let tongues = Arc::new(Tongues::new());
         Self {
             guard,
-            pool: Pool::start(),
+            pool,
             tickets: Tickets::default(),
+            sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
             hall: Arc::new(Hall::new(store, tongues.clone())),
             tongues,
             stop: watch::Sender::new(false),

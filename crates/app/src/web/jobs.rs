@@ -1,7 +1,7 @@
 //! Work that takes longer than a moment: done by a few threads in the order it came, within limits, and stopped as soon as
 //! nobody wants the result any more. One core is always left for answering.
 
-use super::{fault::Fault, limits};
+use super::{fault::Fault, limits, request::Product};
 use papan_core::{Budget, Cancel, Meter, Progress, Report, Stopwatch};
 use serde_json::{Map, Value, json};
 use std::{
@@ -16,7 +16,7 @@ use std::{
 
 /// How often a job may tell how far it is.
 const PACE: Duration = Duration::from_millis(100);
-type Task = Box<dyn FnOnce(&Work<'_>) -> Result<Value, Fault> + Send>;
+type Task = Box<dyn FnOnce(&Work<'_>) -> Result<Product, Fault> + Send>;
 
 /// Work to be done.
 pub(crate) struct Job {
@@ -28,7 +28,7 @@ impl Job {
     /// Work within a budget. It gets a [`Work`], from which it takes a meter and to which it may tell its progress.
     pub(crate) fn new(
         budget: Budget,
-        task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
+        task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
     ) -> Self {
         Self { budget, task: Box::new(task) }
     }
@@ -95,7 +95,7 @@ pub(crate) struct Client {
     /// Hears how far it is.
     pub(crate) progress: Box<dyn Fn(Value) + Send>,
     /// Hears the result.
-    pub(crate) result: Box<dyn FnOnce(Result<Value, Fault>) + Send>,
+    pub(crate) result: Box<dyn FnOnce(Result<Product, Fault>) + Send>,
 }
 
 /// The workers and what waits for them.
@@ -124,7 +124,7 @@ impl Pool {
         Self::with_workers(cores.saturating_sub(1).max(1))
     }
 
-    fn with_workers(workers: usize) -> Self {
+    pub(crate) fn with_workers(workers: usize) -> Self {
         let queue = Arc::new(Queue::default());
         for number in 0..workers {
             let queue = queue.clone();
@@ -198,7 +198,7 @@ impl Queue {
     }
 }
 
-fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Value, Fault> {
+fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
     let work = Work {
         budget: job.budget,
         cancel: cancel.clone(),
@@ -210,4 +210,106 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Value, Fau
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
     if work.is_cancelled() { Err(Fault::new("web-stopped")) } else { result }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::{self, Receiver};
+
+    type Results = Receiver<Result<Product, Fault>>;
+
+    fn submit(
+        pool: &Pool,
+        task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
+    ) -> Result<(Cancel, Results), Fault> {
+        let (sender, results) = mpsc::channel();
+        let cancel = Cancel::new();
+        let client = Client {
+            cancel: cancel.clone(),
+            progress: Box::new(|_| {}),
+            result: Box::new(move |result| _ = sender.send(result)),
+        };
+        pool.submit(Job::new(Budget::UNLIMITED, task), client)?;
+        Ok((cancel, results))
+    }
+
+    fn number(results: &Results) -> Value {
+        match results.recv().unwrap().unwrap() {
+            Product::Value(value) => value,
+            other @ Product::File { .. } => panic!("{other:?}"),
+        }
+    }
+
+    fn wait_for_cancel(work: &Work<'_>) -> Result<Product, Fault> {
+        let mut meter = work.meter();
+        loop {
+            meter.spend(1).map_err(Fault::stopped)?;
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn a_job_that_panics_does_not_take_its_worker_along() {
+        let pool = Pool::with_workers(1);
+        let (_, panicked) = submit(&pool, |_| panic!("on purpose")).unwrap();
+        assert_eq!(panicked.recv().unwrap().unwrap_err().key(), "web-broken");
+        let (_, next) = submit(&pool, |_| Ok(json!(7).into())).unwrap();
+        assert_eq!(number(&next), 7);
+    }
+
+    #[test]
+    fn the_queue_is_bounded_and_what_nobody_wants_makes_room() {
+        let pool = Pool::with_workers(0);
+        let waiting: Vec<_> =
+            (0..limits::JOBS_WAITING).map(|_| submit(&pool, |_| Ok(json!(0).into()))).collect();
+        assert!(waiting.iter().all(Result::is_ok));
+        assert_eq!(
+            submit(&pool, |_| Ok(json!(0).into())).unwrap_err().kind(),
+            super::super::fault::Kind::Busy
+        );
+        waiting[5].as_ref().unwrap().0.request();
+        assert!(submit(&pool, |_| Ok(json!(0).into())).is_ok());
+    }
+
+    #[test]
+    fn a_cancelled_job_ends_and_the_next_one_begins() {
+        let pool = Pool::with_workers(1);
+        let (cancel, first) = submit(&pool, wait_for_cancel).unwrap();
+        let (_, second) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
+        cancel.request();
+        assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
+        assert_eq!(number(&second), 2);
+    }
+
+    #[test]
+    fn closing_the_pool_stops_what_runs_and_forgets_what_waits() {
+        let pool = Pool::with_workers(1);
+        let (_, running) = submit(&pool, wait_for_cancel).unwrap();
+        let (_, waiting) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
+        pool.close();
+        // It may have been closed before the first one began.
+        assert!(running.recv().is_err() || waiting.recv().is_err());
+        assert!(submit(&pool, |_| Ok(json!(3).into())).is_err());
+    }
+
+    #[test]
+    fn progress_is_told_at_most_ten_times_a_second() {
+        let told = Cell::new(0);
+        let listener = |_| told.set(told.get() + 1);
+        let watch = Stopwatch::start();
+        let work = Work {
+            budget: Budget::UNLIMITED,
+            cancel: Cancel::new(),
+            watch,
+            told: Cell::new(None),
+            listener: &listener,
+        };
+        let started = Instant::now();
+        while started.elapsed() < PACE * 2 {
+            work.tell(|| Value::Null);
+        }
+        let most = started.elapsed().as_millis() / PACE.as_millis() + 1;
+        assert!((1..=most).contains(&told.get()), "{}", told.get());
+    }
 }

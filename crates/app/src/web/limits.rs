@@ -14,8 +14,12 @@ pub(crate) const HEAD_TIME: Duration = Duration::from_secs(5);
 pub(crate) const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// The largest head of a request.
 pub(crate) const HEAD: usize = 16 << 10;
-/// Connections at once, sockets included.
-pub(crate) const CONNECTIONS: usize = 4096;
+/// Connections at once that have not become sockets.
+pub(crate) const CONNECTIONS: usize = 2048;
+/// How long one of them may last: a reader that is too slow must not keep its place for ever.
+pub(crate) const CONNECTION_TIME: Duration = Duration::from_mins(2);
+/// Sockets at once.
+pub(crate) const SOCKETS: usize = 4096;
 /// Messages that may wait for a slow reader before it is let go.
 pub(crate) const OUTBOX: usize = 64;
 /// How long one message may take to leave.

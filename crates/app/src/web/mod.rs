@@ -25,7 +25,7 @@ use axum::{
     middleware::from_fn_with_state,
     routing::{any, get, post},
 };
-use guard::{Ends, Guard};
+use guard::{Ends, Guard, Lan};
 use house::House;
 use hyper::{server::conn::http1, service::service_fn};
 use hyper_util::{
@@ -43,7 +43,14 @@ use token::Token;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::{Semaphore, watch},
+    time::{sleep, timeout},
 };
+
+/// Feeds messages to a socket, one a line; panics where the property of `socket::property` fails.
+#[cfg(fuzzing)]
+pub fn check_messages(text: &[u8]) {
+    socket::property::check(text);
+}
 
 /// How to serve.
 pub(crate) struct Options {
@@ -79,10 +86,10 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
             ],
         })?;
     let port = listener.local_addr().map_err(failed)?.port();
-    let lan = options.lan.then(Token::random).transpose().map_err(failed)?;
-    let house = Arc::new(House::new(Guard { lan }, store));
+    let lan = options.lan.then(|| open_lan(port)).transpose().map_err(failed)?;
     let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
-    announce(&local, lan.map(|token| lan_link(port, token)), console)?;
+    announce(&local, lan.as_ref(), console)?;
+    let house = Arc::new(House::new(Guard { lan }, store));
     if options.open {
         open_browser(&local);
     }
@@ -96,20 +103,25 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     Ok(exit)
 }
 
-fn announce(local: &str, lan: Option<String>, console: &Console) -> Result<(), Problem> {
+/// Prints the addresses. The token is in the fragment: browsers never send it, so it reaches no log.
+fn announce(local: &str, lan: Option<&Lan>, console: &Console) -> Result<(), Problem> {
     let mut out = console.out();
     writeln!(out, "{local}")?;
-    if let Some(link) = lan {
-        writeln!(out, "{link}")?;
+    if let Some(Lan { origin, token }) = lan {
+        writeln!(out, "{origin}/#lan={token}")?;
     }
     out.flush()?;
+    if Console::is_terminal() {
+        writeln!(console.err(), "{}", console.text.get("serve-running"))?;
+    }
     Ok(())
 }
 
-/// The address for other machines. The token is in the fragment: browsers never send it, so it reaches no log.
-fn lan_link(port: u16, token: Token) -> String {
+/// The way in for other machines.
+fn open_lan(port: u16) -> io::Result<Lan> {
     let address = lan_address().unwrap_or(Ipv4Addr::LOCALHOST.into());
-    format!("http://{}/#lan={token}", SocketAddr::from((address, port)))
+    let origin = format!("http://{}", SocketAddr::from((address, port)));
+    Ok(Lan { origin, token: Token::random()? })
 }
 
 /// The address by which this machine would reach others. Nothing is sent to find out.
@@ -150,7 +162,7 @@ async fn accept(listener: TcpListener, house: &Arc<House>, stop: watch::Receiver
     loop {
         let Ok((stream, theirs)) = listener.accept().await else {
             // No more open files, most likely: some will close.
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            sleep(Duration::from_millis(50)).await;
             continue;
         };
         let Ok(permit) = room.clone().try_acquire_owned() else { continue };
@@ -183,12 +195,12 @@ async fn visit(
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
     tokio::select! {
-        _ = connection.as_mut() => {}
-        () = house::stopped(stop) => {
-            connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
-        }
+        _ = connection.as_mut() => return,
+        () = house::stopped(stop) => {}
+        () = sleep(limits::CONNECTION_TIME) => {}
     }
+    connection.as_mut().graceful_shutdown();
+    let _ = timeout(limits::REQUEST_TIME, connection).await;
 }
 
 /// Waits to be told to stop: by Ctrl-C, which is an interruption, or by the system, which is not.

@@ -23,8 +23,17 @@ pub(crate) struct Request<'a> {
 /// What answers a request.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// It is done; this is the result.
+    /// It is done.
     Done(Value),
+    /// It takes longer: a worker does it.
+    Job(Job),
+}
+
+/// What comes of a job.
+#[derive(Debug)]
+pub(crate) enum Product {
+    /// A value.
+    Value(Value),
     /// A file, for `POST` only.
     File {
         /// What a browser needs to know of it.
@@ -32,8 +41,19 @@ pub(crate) enum Answer {
         /// All of it.
         bytes: Vec<u8>,
     },
-    /// It takes longer: a worker does it.
-    Job(Job),
+}
+
+impl From<Value> for Product {
+    fn from(value: Value) -> Self {
+        Product::Value(value)
+    }
+}
+
+impl Product {
+    /// A value from anything that has a form for scripts.
+    pub(crate) fn of(value: &impl serde::Serialize) -> Result<Self, Fault> {
+        serde_json::to_value(value).map(Product::Value).map_err(|_| Fault::broken())
+    }
 }
 
 /// An answer or why there is none.

@@ -2,6 +2,7 @@
 
 serve-port = port { $port } can't be used: { $reason }
     .hint = Choose another one with --port; --port 0 takes any that is free.
+serve-running = Ctrl-C stops the server. Games are kept after every move.
 serve-failed = the server can't be started: { $reason }
     .hint = Check that this machine has a working network.
 
@@ -27,6 +28,8 @@ web-stopped = stopped
     .hint = Start it again when you like.
 web-gave-up = no answer within the time and memory allowed
     .hint = Give it more seconds, or a smaller board.
+web-no-files = a file does not fit into a message
+    .hint = Ask for it by POST.
 web-broken = something went wrong in the server
     .hint = Try again; if it stays, please report it.
 

@@ -2,6 +2,7 @@
 
 serve-port = porta { $port } tidak dapat dipakai: { $reason }
     .hint = Pilih yang lain dengan --port; --port 0 memakai yang mana saja yang bebas.
+serve-running = Ctrl-C menghentikan server. Permainan disimpan setelah setiap langkah.
 serve-failed = server tidak dapat dijalankan: { $reason }
     .hint = Periksa apakah jaringan mesin ini berfungsi.
 
@@ -27,6 +28,8 @@ web-stopped = dihentikan
     .hint = Mulai lagi kapan saja.
 web-gave-up = tidak ada jawaban dalam waktu dan memori yang diizinkan
     .hint = Beri lebih banyak detik, atau papan yang lebih kecil.
+web-no-files = berkas tidak muat dalam sebuah pesan
+    .hint = Minta lewat POST.
 web-broken = ada yang tidak beres di server
     .hint = Coba lagi; jika tetap begitu, mohon laporkan.
 

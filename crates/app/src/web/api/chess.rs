@@ -30,7 +30,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             let given = position(request)?;
             done_as(&Graph::of(given.fen, &given.position))
         }
-        "draw" => draw(&scene(&position(request)?, ChessView::default(), request.text), request),
+        "draw" => draw(scene(&position(request)?, ChessView::default(), request.text), request),
         _ => Err(Fault::unknown(verb)),
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
                     work.meter().check().map_err(Fault::stopped)?;
                     reports.push(report(number, &board?, &words)?);
                 }
-                Ok(json!({ "boards": reports }))
+                Ok(json!({ "boards": reports }).into())
             })))
         }
         "draw" => {
@@ -47,7 +47,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
                     finish(giant_window(&board, &judgement, window), &judgement, request.text)
                 }
             };
-            draw(&scene, request)
+            draw(scene, request)
         }
         _ => Err(Fault::unknown(verb)),
     }

@@ -14,7 +14,7 @@ use super::{
     house::House,
     jobs::{Client, Job},
     limits,
-    request::{Answer, Reply, Request},
+    request::{Answer, Product, Reply, Request},
 };
 use crate::{
     commands::{
@@ -64,14 +64,22 @@ fn recognise_board(request: &Request<'_>) -> Reply {
 }
 
 /// A scene as a picture, the same bytes as the command line writes: `form` (`svg` or `png`), `theme`, `cell`.
-fn draw(scene: &Scene, request: &Request<'_>) -> Reply {
+fn draw(scene: Scene, request: &Request<'_>) -> Reply {
     let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
-    let svg = Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))?.svg(scene);
-    match request.optional_text("form")? {
-        None | Some("svg") => Ok(Answer::File { kind: "image/svg+xml", bytes: svg.into_bytes() }),
-        Some("png") => Ok(Answer::File { kind: "image/png", bytes: picture::png(&svg)? }),
-        Some(_) => Err(Fault::field("form")),
-    }
+    let look = Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))?;
+    let is_png = match request.optional_text("form")? {
+        None | Some("svg") => false,
+        Some("png") => true,
+        Some(_) => return Err(Fault::field("form")),
+    };
+    Ok(Answer::Job(Job::new(request.budget()?, move |_| {
+        let svg = look.svg(&scene);
+        Ok(if is_png {
+            Product::File { kind: "image/png", bytes: picture::png(&svg)? }
+        } else {
+            Product::File { kind: "image/svg+xml", bytes: svg.into_bytes() }
+        })
+    })))
 }
 
 /// Keeps a text for a socket that can't take it in one message.
@@ -106,16 +114,16 @@ pub(crate) async fn post(
         patience: limits::POST_WORK,
     };
     let reply = tokio::task::block_in_place(|| handle(&game, &verb, &request));
-    let reply = match reply {
-        Ok(Answer::Job(job)) => finish(&house, job).await.map(Answer::Done),
-        reply => reply,
+    let product = match reply {
+        Ok(Answer::Done(value)) => Ok(value.into()),
+        Ok(Answer::Job(job)) => finish(&house, job).await,
+        Err(fault) => Err(fault),
     };
-    match reply {
-        Ok(Answer::Done(value)) => as_json(&value).into_response(),
-        Ok(Answer::File { kind, bytes }) => {
+    match product {
+        Ok(Product::Value(value)) => as_json(&value).into_response(),
+        Ok(Product::File { kind, bytes }) => {
             ([(header::CONTENT_TYPE, kind)], Bytes::from(bytes)).into_response()
         }
-        Ok(Answer::Job(_)) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         Err(fault) => {
             let status = match fault.kind() {
                 Kind::Request => StatusCode::UNPROCESSABLE_ENTITY,
@@ -161,7 +169,7 @@ impl Sent {
 }
 
 /// Waits for a job. Dropped before its end, because the visitor has gone, it stops the job.
-async fn finish(house: &House, job: Job) -> Result<Value, Fault> {
+async fn finish(house: &House, job: Job) -> Result<Product, Fault> {
     struct Wanted(Cancel);
     impl Drop for Wanted {
         fn drop(&mut self) {

@@ -15,7 +15,7 @@ use crate::{
     web::{
         fault::Fault,
         jobs::{Job, Work},
-        request::{Answer, Reply, Request},
+        request::{Answer, Product, Reply, Request},
     },
 };
 use clap::ValueEnum;
@@ -26,7 +26,6 @@ use papan_queens::{
     generate::{self, NotGenerated, Wish},
     parse,
 };
-use serde_json::Value;
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
@@ -41,7 +40,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             scene.title = title(&puzzle, 1);
             scene.letters |= request.flag("letters")?;
             scene.patterns = request.flag("patterns")?;
-            draw(&scene, request)
+            draw(scene, request)
         }
         _ => Err(Fault::unknown(verb)),
     }
@@ -62,7 +61,7 @@ fn solve(request: &Request<'_>) -> Reply {
     job(request, move |work| {
         let mut meter = work.meter();
         let found = method.solve(&puzzle.board, goal, &mut meter).map_err(unfit)?;
-        to_value(&Report::new(1, &puzzle, &found, meter.elapsed()))
+        Product::of(&Report::new(1, &puzzle, &found, meter.elapsed()))
     })
 }
 
@@ -75,12 +74,13 @@ fn explain_board(request: &Request<'_>) -> Reply {
             Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
             Unexplained::Stopped(stop) => Fault::stopped(stop),
         })?;
-        let mut report = to_value(&explanation_report(&puzzle, &explanation, meter.elapsed()))?;
+        let report = explanation_report(&puzzle, &explanation, meter.elapsed());
+        let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
         let words = Text::new(lang);
         for (number, step) in explanation.steps.iter().enumerate() {
             report["steps"][number]["text"] = describe(step, &puzzle.board, &words).into();
         }
-        Ok(report)
+        Ok(report.into())
     })
 }
 
@@ -103,7 +103,7 @@ fn generate_board(request: &Request<'_>) -> Reply {
             }
             NotGenerated::Stopped(stop) => Fault::stopped(stop),
         })?;
-        to_value(&NewBoard::new(1, seed, &new))
+        Product::of(&NewBoard::new(1, seed, &new))
     })
 }
 
@@ -111,19 +111,15 @@ fn import(request: &Request<'_>) -> Reply {
     let picture = request.picture.ok_or_else(|| Fault::field("picture"))?.to_vec();
     job(request, move |_| {
         let found = find(&picture)?.map_err(not_found)?;
-        to_value(&Imported::new(&found))
+        Product::of(&Imported::new(&found))
     })
 }
 
 fn job(
     request: &Request<'_>,
-    task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
+    task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
 ) -> Reply {
     Ok(Answer::Job(Job::new(request.budget()?, task)))
-}
-
-fn to_value(report: &impl serde::Serialize) -> Result<Value, Fault> {
-    serde_json::to_value(report).map_err(|_| Fault::broken())
 }
 
 fn puzzle(request: &Request<'_>) -> Result<Puzzle, Fault> {

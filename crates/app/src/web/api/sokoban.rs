@@ -10,7 +10,7 @@ use crate::{
     web::{
         fault::Fault,
         jobs::Job,
-        request::{Answer, Reply, Request},
+        request::{Answer, Product, Reply, Request},
     },
 };
 use papan_sokoban::Goal;
@@ -21,11 +21,10 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "solve" => {
             let (level, goal) = (level(request)?, goal(request)?);
             Ok(Answer::Job(Job::new(request.budget()?, move |work| {
-                let report = report(&level, goal, &mut work.meter());
-                serde_json::to_value(report).map_err(|_| Fault::broken())
+                Product::of(&report(&level, goal, &mut work.meter()))
             })))
         }
-        "draw" => draw(&scene(&level(request)?), request),
+        "draw" => draw(scene(&level(request)?), request),
         _ => Err(Fault::unknown(verb)),
     }
 }

@@ -3,15 +3,17 @@
 
 mod message;
 mod outbox;
+#[cfg(any(test, fuzzing))]
+pub(super) mod property;
 
 use super::{
     fault::Fault,
-    guard::Ends,
+    guard::{Ends, Lan},
     house::{self, House},
     jobs::{Client, Job},
     limits::{self, Rate},
     play::{Mailbox, Play},
-    request::{Answer, Request},
+    request::{Answer, Product, Request},
 };
 use crate::text::{Lang, Text};
 use axum::{
@@ -20,19 +22,18 @@ use axum::{
         Extension, RawQuery, State,
         ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code},
     },
-    response::Response,
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
 use message::Message;
 use outbox::{Outbox, Parcel, Waiting, outbox};
 use papan_core::Cancel;
 use serde_json::json;
-use std::{
-    collections::HashMap,
-    ops::ControlFlow,
-    sync::Arc,
-    time::{Duration, Instant},
+use std::{collections::HashMap, ops::ControlFlow, sync::Arc, time::Duration};
+use tokio::{
+    sync::watch,
+    time::{Instant, interval_at, timeout},
 };
-use tokio::{sync::watch, time::timeout};
 
 /// Refusals for being too fast after which a socket is closed.
 const PATIENCE: u32 = 120;
@@ -50,6 +51,9 @@ pub(crate) async fn enter(
     let lang =
         wanted.filter_map(|pair| pair.strip_prefix("lang=")).find_map(|lang| lang.parse().ok());
     let lang = lang.unwrap_or(Lang::En);
+    let Ok(seat) = house.sockets.clone().try_acquire_owned() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -60,6 +64,7 @@ pub(crate) async fn enter(
             let stop = house.stop.subscribe();
             let (outbox, waiting) = outbox();
             Connection::new(house, ends, lang, outbox).run(socket, waiting, stop).await;
+            drop(seat);
         })
 }
 
@@ -104,7 +109,7 @@ impl Connection {
         stop: watch::Receiver<bool>,
     ) {
         let mut heard = Instant::now();
-        let mut heartbeat = tokio::time::interval(limits::HEARTBEAT);
+        let mut heartbeat = interval_at(Instant::now() + limits::HEARTBEAT, limits::HEARTBEAT);
         let mut stopped = std::pin::pin!(house::stopped(stop));
         let code = loop {
             let sent = tokio::select! {
@@ -161,7 +166,7 @@ impl Connection {
                 return self.refuse();
             }
         };
-        if let Err(wait) = self.rate.admit(Instant::now()) {
+        if let Err(wait) = self.rate.admit(Instant::now().into_std()) {
             self.slow_down(message.id, wait, words);
             return self.refuse();
         }
@@ -197,6 +202,12 @@ impl Connection {
             Some((game, verb)) => self.play.handle(game, verb, &request)?,
             None => match verb.as_str() {
                 "enter" => Answer::Done(json!({})),
+                "lan" => Answer::Done(match &house.guard.lan {
+                    Some(Lan { origin, token }) => {
+                        json!({ "origin": origin, "token": token.to_string() })
+                    }
+                    None => json!({ "origin": null, "token": null }),
+                }),
                 "stop" => {
                     let job = request.number("job")?;
                     self.jobs.get(&job).inspect(|cancel| cancel.request());
@@ -207,7 +218,6 @@ impl Connection {
         };
         match answer {
             Answer::Done(value) => self.outbox.put(Parcel::Text(message::done(*id, &value))),
-            Answer::File { .. } => return Err(Fault::unknown(verb)),
             Answer::Job(job) => self.begin(*id, job)?,
         }
         Ok(())
@@ -225,9 +235,14 @@ impl Connection {
             Box::new(move |value| outbox.offer(message::progress(id, &value)))
         };
         let result = Box::new(move |result: Result<_, Fault>| {
+            let words = || &house.tongue(lang).text;
             let text = match result {
-                Ok(value) => message::done(id, &value),
-                Err(fault) => message::fault(Some(id), &fault, &house.tongue(lang).text),
+                Ok(Product::Value(value)) => message::done(id, &value),
+                // A file is too much for a message; it is to be asked for by `POST`.
+                Ok(Product::File { .. }) => {
+                    message::fault(Some(id), &Fault::new("web-no-files"), words())
+                }
+                Err(fault) => message::fault(Some(id), &fault, words()),
             };
             outbox.put(Parcel::End(id, text));
         });

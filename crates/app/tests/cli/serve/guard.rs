@@ -95,6 +95,7 @@ fn other_machines_need_the_token_of_the_link() {
     assert!(stranger.hear().is_none(), "the socket is closed");
     let mut guest = server.socket();
     guest.ask("enter", serde_json::json!({ "token": token }));
+    assert_eq!(guest.ask("lan", serde_json::json!({}))["origin"], format!("http://{address}"));
     let seat = guest.ask("chess/new", serde_json::json!({}));
     assert_eq!(seat["state"]["you"], "both");
     assert_eq!(guest.refused("chess/games", serde_json::json!({})), "web-chess-only-here");

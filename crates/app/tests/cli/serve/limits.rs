@@ -64,7 +64,7 @@ fn messages_that_make_no_sense_get_a_fault_and_harm_nobody() {
         socket.send_text(text);
         assert_eq!(socket.hear().unwrap()["fault"]["key"], "web-bad-message", "{text}");
     }
-    for verb in ["nothing", "/", "chess/", "chess/fly", "checkers/new", "queens/draw", "stop"] {
+    for verb in ["nothing", "/", "chess/", "chess/fly", "checkers/new", "queens/fly", "stop"] {
         let key = socket.refused(verb, json!({ "text": "AB\nAB" }));
         assert!(["web-unknown-verb", "web-bad-field"].contains(&key.as_str()), "{verb}: {key}");
     }

@@ -221,6 +221,8 @@ impl Player {
             act(at, sitting.side)?;
             let mut value = json!({ "state": at.state(sitting.side, request.text) });
             if let Some(trouble) = at.trouble.take() {
+                // What hinders us is told in full only here: it names folders of this machine.
+                let trouble = if self.is_local { trouble } else { Fault::broken() };
                 value["trouble"] = trouble.to_json(request.text);
             }
             Ok(value)

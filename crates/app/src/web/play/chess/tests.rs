@@ -61,7 +61,7 @@ impl Page {
         };
         match self.player.handle(verb, &request)? {
             Answer::Done(value) => Ok(value),
-            other => panic!("{other:?}"),
+            Answer::Job(job) => panic!("{job:?}"),
         }
     }
 

@@ -41,7 +41,8 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
             "nodes": meter.nodes(),
             "seconds": meter.elapsed().as_secs_f64(),
             "optimal": solution.and(proved),
-        }))
+        })
+        .into())
     })))
 }
 
@@ -55,7 +56,7 @@ pub(super) fn hint(table: &Table, request: &Request<'_>) -> Reply {
             let steps = solution.steps().iter().take(first.map_or(usize::MAX, |first| first + 1));
             steps.map(|step| step.letter()).collect::<String>()
         });
-        Ok(json!({ "status": status(&found), "steps": steps }))
+        Ok(json!({ "status": status(&found), "steps": steps }).into())
     })))
 }
 
@@ -114,6 +115,6 @@ pub(super) fn generate(request: &Request<'_>) -> Reply {
             pack.levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
             work.tell(|| json!({ "made": number, "count": count }));
         }
-        Ok(Value::from_iter([("text", pack.to_string())]))
+        Ok(Value::from_iter([("text", pack.to_string())]).into())
     })))
 }

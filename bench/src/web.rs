@@ -1,0 +1,169 @@
+//! `papan serve` under load, beside a bare axum server that says hello, in the same run: pages a second, the memory of two
+//! thousand idle sockets, and how long an answer takes while every worker solves.
+
+mod client;
+mod hello;
+
+use crate::report::Row;
+use client::{Page, Socket};
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// The peer's name in the table.
+const PEER: &str = "bare axum";
+/// Threads that ask, and connections of each.
+const ASKING: (usize, usize) = (2, 16);
+/// How many sockets stay open and idle.
+const IDLE: usize = 2000;
+/// How many answers are timed under load.
+const TIMED: usize = 2000;
+
+/// Measures. `--hello` is the peer itself, started by us.
+pub(crate) fn run(args: &[String]) -> Vec<Row> {
+    if args.iter().any(|arg| arg == hello::FLAG) {
+        hello::serve();
+        return Vec::new();
+    }
+    raise_open_files();
+    let seconds = if args.iter().any(|arg| arg == "--quick") { 1 } else { 4 };
+    let (ours, peer) = (Server::ours(), Server::hello());
+    vec![
+        pages(&ours, &peer, Duration::from_secs(seconds)),
+        idle_sockets(&ours, &peer),
+        health_under_load(&ours, &peer),
+    ]
+}
+
+/// A server in a process of its own.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// `papan serve` as people build it.
+    fn ours() -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let built = Command::new("cargo")
+            .args(["build", "--quiet", "--release", "-p", "papan"])
+            .current_dir(&root)
+            .status();
+        assert!(built.is_ok_and(|status| status.success()), "papan can't be built");
+        let mut command = Command::new(root.join("target/release/papan"));
+        let folder: PathBuf = std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
+        command.args(["serve", "--port", "0", "--no-open", "--data-dir"]).arg(folder);
+        Self::start(command)
+    }
+
+    fn hello() -> Self {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.args(["web", hello::FLAG]);
+        Self::start(command)
+    }
+
+    fn start(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("a server");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its output");
+        BufReader::new(out).read_line(&mut line).expect("its address");
+        let address = line.trim().trim_start_matches("http://").trim_end_matches('/');
+        Self { child, address: address.parse().expect("an address") }
+    }
+
+    /// Megabytes of memory that the process holds.
+    fn memory(&self) -> f64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+        kilobytes.unwrap_or(f64::NAN) / 1024.0
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Page requests a second.
+fn pages(ours: &Server, peer: &Server, time: Duration) -> Row {
+    let rate = |server: &Server| {
+        let asked = || {
+            let mut pages: Vec<Page> = (0..ASKING.1).map(|_| Page::open(server.address)).collect();
+            let started = Instant::now();
+            let mut answers = 0;
+            while started.elapsed() < time {
+                // All ask before the first one listens, as a crowd does.
+                pages.iter_mut().for_each(|page| page.ask("/"));
+                answers += pages.iter_mut().map(Page::listen).count();
+            }
+            answers as f64 / started.elapsed().as_secs_f64()
+        };
+        thread::scope(|scope| {
+            let threads: Vec<_> = (0..ASKING.0).map(|_| scope.spawn(asked)).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap_or(0.0)).sum()
+        })
+    };
+    let (peer, ours) = (rate(peer), rate(ours));
+    let work = "home page over 32 connections".to_owned();
+    Row { work, unit: "1/s", ours, peer, peer_name: PEER, more_is_better: true }
+}
+
+/// What idle sockets cost.
+fn idle_sockets(ours: &Server, peer: &Server) -> Row {
+    let cost = |server: &Server| {
+        let sockets: Vec<Socket> = (0..IDLE).map(|_| Socket::open(server.address)).collect();
+        thread::sleep(Duration::from_secs(1));
+        let memory = server.memory();
+        drop(sockets);
+        memory
+    };
+    let (peer, ours) = (cost(peer), cost(ours));
+    let work = format!("memory of the server with {IDLE} idle sockets");
+    Row { work, unit: "MB", ours, peer, peer_name: PEER, more_is_better: false }
+}
+
+/// How long all but the slowest hundredth of answers take while all workers solve and as many jobs wait as may.
+fn health_under_load(ours: &Server, peer: &Server) -> Row {
+    let busy: Vec<Socket> = (0..8)
+        .map(|_| {
+            let mut socket = Socket::open(ours.address);
+            (1..=4).for_each(|id| socket.begin_endless_job(id));
+            socket
+        })
+        .collect();
+    thread::sleep(Duration::from_millis(500));
+    let slow = |server: &Server, path: &str| {
+        let mut page = Page::open(server.address);
+        let mut times: Vec<f64> = (0..TIMED)
+            .map(|_| {
+                let started = Instant::now();
+                page.ask(path);
+                page.listen();
+                started.elapsed().as_secs_f64() * 1e3
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        times[TIMED * 99 / 100]
+    };
+    let (peer, ours) = (slow(peer, "/"), slow(ours, "/health"));
+    drop(busy);
+    let work = "99 % of health answers under full solver load".to_owned();
+    Row { work, unit: "ms", ours, peer, peer_name: PEER, more_is_better: false }
+}
+
+/// Two thousand sockets are more files than a process may open at first.
+fn raise_open_files() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    let _ = setrlimit(Resource::Nofile, limit);
+}

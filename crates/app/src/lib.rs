@@ -1,0 +1,31 @@
+//! `papan`: board games and board puzzles in the terminal, in the browser and from scripts. This is the program itself;
+//! libraries for others are the crates of the games.
+
+mod cli;
+mod commands;
+mod console;
+mod dialogue;
+mod engine;
+mod exit;
+mod input;
+mod interrupt;
+mod photo;
+mod picture;
+mod problem;
+mod progress;
+mod store;
+mod style;
+mod table;
+mod terminal;
+mod text;
+mod web;
+
+use std::{ffi::OsString, process::ExitCode};
+
+#[cfg(fuzzing)]
+pub use web::check_messages;
+
+/// Runs papan with these arguments, the program's name first.
+pub fn run(args: Vec<OsString>) -> ExitCode {
+    cli::run(args).into()
+}

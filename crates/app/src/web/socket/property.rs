@@ -1,0 +1,95 @@
+//! What must hold for every text taken for messages of a page, one a line: each is answered, under its own number if it has
+//! one, and nothing panics.
+
+use super::{Connection, message::Message, outbox::outbox};
+use crate::{
+    store::Store,
+    text::Lang,
+    web::{
+        guard::{Ends, Guard},
+        house::House,
+        jobs::Pool,
+    },
+};
+use serde_json::Value;
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    ops::ControlFlow,
+    path::Path,
+    sync::{Arc, OnceLock},
+};
+
+/// Checks the property for one text.
+pub(crate) fn check(text: &[u8]) {
+    static HOUSE: OnceLock<Arc<House>> = OnceLock::new();
+    let house = HOUSE.get_or_init(|| {
+        // A store in which nothing can be kept: games live on, and the disk is left alone. Jobs wait for ever.
+        let store = Store::new(Some(Path::new("/dev/null/papan"))).expect("any folder will do");
+        Arc::new(House::with_pool(Guard { lan: None }, store, Pool::with_workers(0)))
+    });
+    let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1));
+    let (outbox, mut waiting) = outbox();
+    let ends = Ends { ours: here, theirs: here };
+    let mut connection = Connection::new(house.clone(), ends, Lang::En, outbox);
+    for line in String::from_utf8_lossy(text).lines() {
+        let jobs = connection.jobs.len();
+        let flow = connection.take(line);
+        let id = Message::read(line).map_or_else(|(id, _)| id, |message| Some(message.id));
+        let answers: Vec<Value> =
+            waiting.rest().map(|answer| serde_json::from_str(&answer).expect("JSON")).collect();
+        let begun = connection.jobs.len() > jobs;
+        let own = answers.iter().filter(|answer| answer.get("event").is_none()).count();
+        assert_eq!(own + usize::from(begun), 1, "{line} got {answers:?}");
+        if let Some(answer) = answers.iter().find(|answer| answer.get("event").is_none()) {
+            assert_eq!(answer["id"].as_u64(), id, "{line}");
+            assert!(answer.get("done").is_some() != answer.get("fault").is_some(), "{answer}");
+        }
+        if flow != ControlFlow::Continue(()) {
+            break;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_that_fuzzing_kept_are_answered() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/socket");
+        let mut texts = 0;
+        for entry in std::fs::read_dir(folder).expect("the kept texts") {
+            check(&std::fs::read(entry.unwrap().path()).unwrap());
+            texts += 1;
+        }
+        assert!(texts > 0);
+    }
+
+    #[test]
+    fn messages_mutated_at_random_are_answered() {
+        let seeds: Vec<Vec<u8>> =
+            std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/socket"))
+                .unwrap()
+                .map(|entry| std::fs::read(entry.unwrap().path()).unwrap())
+                .collect();
+        let mut rng = fastrand::Rng::with_seed(8);
+        let rounds = if std::env::var_os("PAPAN_LONG").is_some() { 20_000 } else { 300 };
+        for _ in 0..rounds {
+            let mut text = rng.choice(&seeds).unwrap().clone();
+            for _ in 0..rng.usize(1..6) {
+                let at = rng.usize(..text.len().max(1)).min(text.len());
+                match rng.u8(..4) {
+                    0 if at < text.len() => _ = text.remove(at),
+                    1 => text.insert(at, rng.u8(..)),
+                    2 if at < text.len() => text[at] = rng.u8(..),
+                    _ => {
+                        let other = rng.choice(&seeds).unwrap();
+                        let from = rng.usize(..other.len().max(1)).min(other.len());
+                        text.splice(at..at, other[from..].iter().take(40).copied());
+                    }
+                }
+            }
+            check(&text);
+        }
+    }
+}
