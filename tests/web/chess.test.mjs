@@ -19,10 +19,9 @@ test("a game is played to mate by mouse, dragged and clicked", async (t) => {
   await square(page, "g8").dragTo(square(page, "f6"));
   await played(page, "g8f6");
   await click(page, "h5f7");
-  await page.getByRole("dialog").getByText("1 – 0").waitFor();
-  assert.match((await page.locator("dialog").textContent()) ?? "", /WHI wins!.*Checkmate/);
+  await page.locator("#matter").getByText("1 – 0").waitFor();
+  assert.match((await page.locator("#matter").textContent()) ?? "", /Checkmate! WHI wins\./);
   await axe(page);
-  await page.getByRole("button", { name: "Look at the board" }).click();
   await square(page, "e8").and(page.locator(".check")).waitFor();
   assert.match((await page.locator('[data-colour="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
 });
@@ -46,8 +45,7 @@ test("a game is played to mate by keyboard alone", async (t) => {
     await go(move.slice(2, 4));
     await played(page, move);
   }
-  await page.getByRole("dialog").getByText("BLA wins!").waitFor();
-  await page.keyboard.press("Escape");
+  await page.locator("#matter").getByText("Checkmate! BLA wins.").waitFor();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).waitFor();
   await axe(page);
@@ -63,7 +61,7 @@ test("a game is played to mate by touch on a narrow telephone", async (t) => {
     await tap(move.slice(2, 4));
     await played(page, move);
   }
-  await page.getByRole("dialog").getByText("BLA menang!").waitFor();
+  await page.locator("#matter").getByText("Skakmat! BLA menang.").waitFor();
   await fits(page);
   await axe(page);
 });
@@ -153,7 +151,7 @@ test("two browsers play over a link, and one reloads in mid-game", async (t) => 
   await black.getByText("AVA menawarkan remis.").waitFor();
   await axe(black);
   await black.getByRole("button", { name: "Terima" }).click();
-  await white.getByRole("dialog", { name: "A draw" }).waitFor();
+  await white.locator("#matter").getByText("½ – ½").waitFor();
 });
 
 test("a page whose server was away finds its game again and goes on", async (t) => {
@@ -244,8 +242,7 @@ test("the classroom's rules count points, and the leaderboard keeps the better s
   await page.getByRole("button", { name: "Start" }).click();
   // Under these rules a king may be left to be taken: that ends the game.
   await click(page, "e2e4 f7f6 d1h5 a7a6 h5e8");
-  await page.getByRole("dialog").getByText("ZOE wins!").waitFor();
-  await page.keyboard.press("Escape");
+  await page.locator("#matter").getByText("The king is taken! ZOE wins.").waitFor();
   await page.click("#more");
   await page.getByRole("menuitem", { name: "Leaderboard" }).click();
   await page.locator(".standings", { hasText: "ZOE" }).waitFor();

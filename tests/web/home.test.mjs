@@ -60,11 +60,12 @@ test("a game that was left is offered under Continue and goes on", async (t) => 
 
 test("any board can be dropped, and what is none is told beside the drop area", async (t) => {
   const page = await visit(t, server, "/");
-  const nonsense = join(server.folder, "nonsense.txt");
+  const [nonsense, fen] = [join(server.folder, "nonsense.txt"), join(server.folder, "position.fen")];
   await writeFile(nonsense, "what is this?\n");
-  page.once("console", () => {}); // the refusal is a 422
-  const fen = join(server.folder, "position.fen");
   await writeFile(fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
+  await page.setInputFiles("#file", nonsense);
+  await page.getByRole("alert").getByText("This is no board that papan knows.").waitFor();
+  await axe(page);
   await page.setInputFiles("#file", fen);
   await page.waitForURL(/chess#game=/);
   await page.locator('#board [aria-label="e2, white pawn"]').waitFor();

@@ -26,7 +26,9 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Busy machines are slow; a test that fails takes this long. */
 const PATIENCE = 20_000;
-const SPEEDY = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"];
+/** A name that some other site has pointed at this machine. */
+export const REBOUND = "rebound.example";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none", `--host-resolver-rules=MAP ${REBOUND} 127.0.0.1`];
 
 /** @typedef {{ address: string, port: number, folder: string, stop: () => Promise<void> }} Server */
 
@@ -57,7 +59,7 @@ export async function serve({ port = 0, folder } = {}) {
 }
 
 /** One browser a file of tests. */
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: SPEEDY });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 after(() => browser.close());
 
 /**
@@ -82,6 +84,18 @@ export async function visit(t, server, path, { width = 1280, height = 800, touch
   });
   await page.goto(server.address + path);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return page;
+}
+
+/**
+ * A page of another site. It may complain.
+ * @param {import("node:test").TestContext} t
+ * @param {string} address
+ */
+export async function stranger(t, address) {
+  const page = await browser.newPage();
+  t.after(() => page.close());
+  await page.goto(address);
   return page;
 }
 

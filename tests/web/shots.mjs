@@ -23,9 +23,9 @@ Nf1 Be6 12. Bxe6 Rxe6 13. Ng3 d5 14. exd5 Qxd5 15. Be3 Rd8 16. Bxa7 Nxa7 17. Qc2
  * @type {[string, string, (page: import("playwright-core").Page) => Promise<unknown>][]}
  */
 const SCENES = [
+  ["home", shared("/chess", GAME), (page) => page.goto(new URL("/", page.url()).href).then(() => page.locator("html[data-ready]").waitFor({ state: "attached" }))],
   ["chess", shared("/chess", GAME), (page) => square(page, "f3").click()],
   ["chess-graph", shared("/chess", GAME), (page) => page.click("#graph").then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" }))],
-  ["home", "/", async () => {}],
 ];
 
 /** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */
@@ -42,10 +42,10 @@ const kept = `${root}docs/pictures`;
 const other = `${root}target/shots`;
 await mkdir(kept, { recursive: true });
 await mkdir(other, { recursive: true });
-const server = await serve();
 for (const [scene, address, prepare] of SCENES) {
   for (const [look, how] of LOOKS) {
     test(`${scene}, ${look}`, async (t) => {
+      const server = await serve();
       const page = await visit(t, server, address, how);
       await prepare(page);
       await page.waitForTimeout(250);

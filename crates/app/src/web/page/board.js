@@ -68,6 +68,7 @@ export class Board {
   #flipped = false;
   /** @type {Hold | null} */ #hold = null;
   #ignoreClick = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #longPress;
 
   /**
    * @param {HTMLElement} host what holds the board; it is emptied
@@ -82,9 +83,6 @@ export class Board {
     this.#grid.addEventListener("focusin", (event) => this.#focused(event));
     this.#grid.addEventListener("contextmenu", (event) => this.#menu(event));
     this.#grid.addEventListener("pointerdown", (event) => this.#down(event));
-    this.#grid.addEventListener("pointermove", (event) => this.#move(event));
-    this.#grid.addEventListener("pointerup", (event) => this.#up(event));
-    this.#grid.addEventListener("pointercancel", () => this.#cancel());
     this.#grid.addEventListener("pointerover", (event) => this.#hold || options.hover?.(this.#cellAt(event)));
     this.#grid.addEventListener("pointerleave", () => this.#hold || options.hover?.(null));
     this.resize(options.rows, options.columns);
@@ -315,7 +313,13 @@ export class Board {
     const mode = lifts ? "carry" : this.#options.sweep ? "sweep" : null;
     if (event.pointerType === "touch" && this.#options.alternate) this.#waitForLongPress(from, event);
     if (!mode) return;
-    this.#hold = { mode, from, last: from, x: event.clientX, y: event.clientY, begun: false, hand: null, pointer: event.pointerId };
+    const listening = new AbortController();
+    this.#hold = { mode, from, last: from, x: event.clientX, y: event.clientY, begun: false, hand: null, pointer: event.pointerId, listening };
+    // On the window: a quick hand has left the board before its first move is told.
+    const { signal } = listening;
+    addEventListener("pointermove", (next) => this.#move(next), { signal });
+    addEventListener("pointerup", (next) => this.#up(next), { signal });
+    addEventListener("pointercancel", () => this.#cancel(), { signal });
   }
 
   /** @param {PointerEvent} event */
@@ -374,13 +378,12 @@ export class Board {
     clearTimeout(this.#longPress);
     if (!hold) return;
     this.#hold = null;
+    hold.listening.abort();
     hold.hand?.remove();
     this.#grid.classList.remove("carries");
     this.#cells[hold.last ?? -1]?.classList.remove("hovered");
     this.#paint(hold.from);
   }
-
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #longPress;
 
   /** @param {number} cell @param {PointerEvent} event */
   #waitForLongPress(cell, event) {
@@ -394,7 +397,9 @@ export class Board {
     const off = (/** @type {PointerEvent} */ move) => {
       if (Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) >= DRAG_FROM) clearTimeout(this.#longPress);
     };
-    this.#grid.addEventListener("pointermove", off, { once: false, signal: AbortSignal.timeout(LONG_PRESS_MS) });
+    const signal = AbortSignal.timeout(LONG_PRESS_MS);
+    addEventListener("pointermove", off, { signal });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => clearTimeout(this.#longPress), { signal });
   }
 }
 
@@ -409,6 +414,7 @@ export class Board {
  * @property {boolean} begun whether it moved far enough to be a drag
  * @property {HTMLElement | null} hand what follows the pointer
  * @property {number} pointer
+ * @property {AbortController} listening
  */
 
 /** @param {{ clientX: number, clientY: number }} event */

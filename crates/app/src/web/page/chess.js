@@ -2,8 +2,8 @@
 // The chess page: it draws the state that the server sends and sends what the user did. No rules live here.
 
 import { Board } from "./board.js";
-import { askNewGame, askOpen, askPromotion, askSave, showLinks, showResult, showScores } from "./chess/dialogs.js";
-import { drawFacts, drawOffer, drawSaid } from "./chess/facts.js";
+import { askNewGame, askOpen, askPromotion, askSave, showLinks, showScores } from "./chess/dialogs.js";
+import { drawFacts, drawMatter, drawSaid } from "./chess/facts.js";
 import { arrows, attackedCells, drawGraphPanel } from "./chess/graph.js";
 import { drawMoves } from "./chess/moves.js";
 import { drawPlayers } from "./chess/players.js";
@@ -27,6 +27,8 @@ import { onWords, say } from "./text.js";
 let now = null;
 /** An earlier position that is looked at. @type {State | null} */
 let past = null;
+/** Earlier positions that were asked for already, by the number of moves before them. @type {Map<number, State>} */
+const seen = new Map();
 /** The men of the shown position, by cell. @type {(string | null)[]} */
 let men = Array(64).fill(null);
 /** @type {number | null} */
@@ -135,11 +137,11 @@ function take(state) {
   now = state;
   past = null;
   lifted = null;
+  seen.clear();
   show();
   const step = before ? state.played.length - before.played.length : 0;
   if (step === 1 && state.last) glide(state.last, true);
   if (step === -1 && before?.last) glide(before.last, false);
-  if (before && !before.result && state.result) void showResult(state, { again: () => void newGame() });
 }
 
 /** @param {import("./chess/state.js").Move} move @param {boolean} forth */
@@ -162,7 +164,7 @@ function show() {
   drawMoves(byId("panel-moves"), now, state.played.length, (count) => void look(count));
   drawFacts(byId("panel-game"), now);
   drawSaid(byId("said"), now, past);
-  drawOffer(byId("offer"), now, { accept: (verb) => void send(`chess/${verb}`), decline: () => void send("chess/decline") });
+  drawMatter(byId("matter"), now, { accept: (verb) => void send(`chess/${verb}`), decline: () => void send("chess/decline"), again: () => void newGame() });
   byId("undo").setAttribute("aria-disabled", String(!now.can.undo));
   byId("rules").textContent = say(`web-rules-${now.rules}`);
   document.title = say("web-chess-title", now.players);
@@ -176,7 +178,8 @@ async function look(count) {
   if (!now) return;
   const played = now.played.length;
   const wanted = count === null || count >= played ? null : Math.max(0, count);
-  past = wanted === null ? null : (await socket.ask("chess/state", { ply: wanted })).state;
+  if (wanted !== null && !seen.has(wanted)) seen.set(wanted, (await socket.ask("chess/state", { ply: wanted })).state);
+  past = wanted === null ? null : (seen.get(wanted) ?? null);
   lifted = null;
   show();
 }

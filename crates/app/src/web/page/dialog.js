@@ -1,7 +1,8 @@
 // @ts-check
-// Dialogs. The browser's own <dialog> keeps the focus inside and closes on Escape.
+// Dialogs. The browser's own <dialog> keeps the focus inside and closes on Escape. Nothing ever covers the board: beside a
+// board a dialog stands on the panel, on a telephone at the lower end.
 
-import { icon, make } from "./dom.js";
+import { icon, make, set } from "./dom.js";
 import { say } from "./text.js";
 
 /**
@@ -33,10 +34,20 @@ export function show(title, contents, { wide = false } = {}) {
       resolve(answer);
     });
     document.body.append(box);
+    place(box);
     box.showModal();
     const first = box.querySelector("[autofocus], input, select, textarea, .choices .btn, .foot .btn");
     if (first instanceof HTMLElement) first.focus();
   });
+}
+
+/** Puts a dialog on the panel, where there is one beside the board. @param {HTMLElement} box */
+function place(box) {
+  const panel = document.querySelector(".panel")?.getBoundingClientRect();
+  if (!panel) return;
+  const isBeside = panel.left > innerWidth / 3;
+  box.classList.add(isBeside ? "beside" : "below");
+  if (isBeside) set(box, { style: { "--x": `${panel.left}px`, "--y": `${panel.top}px`, "--w": `${panel.width}px` } });
 }
 
 /**

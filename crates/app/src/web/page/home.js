@@ -69,23 +69,40 @@ async function games() {
 }
 
 async function showUnfinished() {
-  const entries = [...(await games().catch(() => [])), ...begun()].slice(0, 6);
+  const entries = [...(await games().catch(() => [])), ...begun()].slice(0, 3);
   byId("unfinished").replaceChildren(...entries);
   byId("continue").hidden = entries.length === 0;
 }
 
+/**
+ * The game of a board and its text. A picture can only be of a Queens board.
+ * @param {Blob} file
+ * @returns {Promise<{ game: string | null, text: string }>}
+ */
+async function recognise(file) {
+  if (file.type.startsWith("image/")) {
+    const { rows } = await (await post("queens/picture", file)).json();
+    return { game: "queens", text: rows.join("\n") };
+  }
+  const text = await file.text();
+  const { game } = await (await post("board/recognise", { text })).json();
+  return { game, text };
+}
+
 /** @param {Blob} file */
 async function open(file) {
-  const fault = byId("drop-fault");
-  fault.hidden = true;
+  const place = byId("drop-fault");
+  place.hidden = true;
+  const refuse = (/** @type {string} */ why, /** @type {string | undefined} */ hint) => {
+    place.hidden = false;
+    place.replaceChildren(icon("warn"), make("span", {}, [sentence(why), hint].filter(Boolean).join(" ")));
+  };
   try {
-    const text = await file.text();
-    const { kind } = await (await post("board/recognise", { text })).json();
-    location.href = await boardAddress(`/${kind}`, text);
+    const { game, text } = await recognise(file);
+    if (game === null) return refuse(say("web-no-board"), say("web-no-board-hint"));
+    location.href = await boardAddress(`/${game}`, text);
   } catch (error) {
-    fault.hidden = false;
-    const told = error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error);
-    fault.replaceChildren(icon("warn"), make("span", {}, told));
+    refuse(error instanceof Error ? error.message : String(error), error instanceof Fault ? error.hint : undefined);
   }
 }
 

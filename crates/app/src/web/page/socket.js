@@ -157,14 +157,15 @@ export class Socket {
 /**
  * One-shot work: POST /api/GAME/VERB.
  * @param {string} verb such as "chess/graph"
- * @param {Record<string, unknown>} body
+ * @param {Record<string, unknown> | Blob} body fields, or a picture
  * @returns {Promise<Response>} rejects with a Fault
  */
 export async function post(verb, body) {
+  const isPicture = body instanceof Blob;
   const answer = await fetch(`/api/${verb}`, {
     method: "POST",
-    headers: { ...pass(), "accept-language": language(), "content-type": "application/json" },
-    body: JSON.stringify(body),
+    headers: { ...pass(), "accept-language": language(), "content-type": isPicture ? body.type : "application/json" },
+    body: isPicture ? body : JSON.stringify(body),
   });
   if (answer.ok) return answer;
   const told = await answer.json().catch(() => null);

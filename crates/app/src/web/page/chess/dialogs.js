@@ -150,22 +150,3 @@ export function showScores(scores) {
   const rows = scores.flatMap(({ name, points }, at) => [make("li", {}, make("span", { class: "no" }, `${at + 1}.`), make("b", {}, name), make("span", { class: "num" }, number(points)))]);
   return show(say("web-leaderboard"), () => [rows.length > 0 ? make("ol", { class: "standings" }, ...rows) : make("p", { class: "muted" }, say("web-no-scores"))]);
 }
-
-/**
- * How the game ended. The board stays in sight behind it.
- * @param {import("./state.js").State} state
- * @param {{ again: () => void }} act
- */
-export function showResult({ result, players, points }, { again }) {
-  if (!result) return Promise.resolve(null);
-  const title = result.winner ? say("web-wins", { name: players[result.winner] }) : say("web-drawn");
-  const kings = result.winner ? [picture(result.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")];
-  return show(title, (/** @type {(value: null) => void} */ close) => [
-    make("div", { class: "result" }, ...kings, make("div", {},
-      make("p", { class: "score" }, result.score.replaceAll("1/2", "½").replace("-", " – ")), make("p", {}, result.text),
-      make("p", { class: "small muted" }, say("web-points-each", { white: players.white, w: points.white, black: players.black, b: points.black })))),
-    make("div", { class: "foot" },
-      make("button", { class: "btn", type: "button", onclick: () => close(null) }, say("web-look-board")),
-      make("button", { class: "btn main", type: "button", onclick: () => { close(null); again(); } }, icon("restart"), say("web-new-game"))),
-  ]);
-}

@@ -1,7 +1,7 @@
 // @ts-check
-// What is said about a game in words: the line under the board, the Game tab, an offer of the other player.
+// What is said about a game in words: the line under the board, the Game tab, offers and the end.
 
-import { make } from "../dom.js";
+import { make, picture } from "../dom.js";
 import { number, say } from "../text.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -41,19 +41,47 @@ export function drawFacts(panel, state) {
 }
 
 /**
- * What one player proposes to the other.
+ * What has to be decided now: the other player's offer, or what comes after the game.
  * @param {HTMLElement} place
+ * @param {State} state
+ * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void }} act
+ */
+export function drawMatter(place, state, act) {
+  const matter = state.result ? ending(state, state.result, act.again) : offer(state, act);
+  place.hidden = matter.length === 0;
+  place.replaceChildren(...matter);
+}
+
+/** @param {string} key @param {() => void} click @param {string} [kind] */
+const button = (key, click, kind = "") => make("button", { class: `btn ${kind}`, type: "button", onclick: click }, say(key));
+
+/**
  * @param {State} state
  * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void }} act
  */
-export function drawOffer(place, state, { accept, decline }) {
-  const verb = state.offers.draw ? "draw" : state.offers.undo ? "undo" : null;
-  const from = verb && state.offers[verb];
-  place.hidden = !from || state.you === "none";
-  if (!verb || !from) return place.replaceChildren();
-  const mine = state.you === from;
-  const word = mine ? say("web-offer-made") : say(`web-offer-${verb}`, { name: state.players[from] });
-  const button = (/** @type {string} */ key, /** @type {() => void} */ click, kind = "") => make("button", { class: `btn ${kind}`, type: "button", onclick: click }, say(key));
-  const buttons = mine ? [button("web-cancel", decline)] : [button("web-decline", decline), button("web-accept", () => accept(verb), "main")];
-  place.replaceChildren(make("p", { class: "small" }, word), make("div", { class: "row" }, ...buttons));
+function offer({ offers, you, players }, { accept, decline }) {
+  const verb = offers.draw ? "draw" : "undo";
+  const from = offers[verb];
+  if (!from || you === "none") return [];
+  const isMine = you === from;
+  const word = isMine ? say("web-offer-made") : say(`web-offer-${verb}`, { name: players[from] });
+  const buttons = isMine ? [button("web-cancel", decline)] : [button("web-decline", decline), button("web-accept", () => accept(verb), "main")];
+  return [make("p", { class: "small" }, word), make("div", { class: "row" }, ...buttons)];
+}
+
+/**
+ * How the game ended. The board stays in sight.
+ * @param {State} state
+ * @param {import("./state.js").Result} result
+ * @param {() => void} again
+ */
+function ending({ players, points }, result, again) {
+  const kings = result.winner ? [picture(result.winner === "white" ? "wK" : "bK")] : [picture("wK"), picture("bK")];
+  return [
+    make("div", { class: "result" }, ...kings, make("div", {},
+      make("p", { class: "score" }, result.text),
+      make("p", { class: "small" }, make("b", {}, result.score.replaceAll("1/2", "½").replace("-", " – "))),
+      make("p", { class: "tiny muted" }, say("web-points-each", { white: players.white, w: points.white, black: players.black, b: points.black })))),
+    make("div", { class: "row" }, button("web-new-game", again, "main")),
+  ];
 }

@@ -21,7 +21,7 @@ export function drawMoves(panel, state, shown, look) {
     if (at === 0 && shift === 1) list.append(make("span", {}, "…"));
     list.append(make("button", { type: "button", "aria-current": at + 1 === shown ? "true" : null, onclick: () => look(at + 1) }, san));
   }
-  if (state.result) list.append(make("p", { class: "ending" }, make("b", {}, state.result.score.replaceAll("1/2", "½")), ` ${state.result.text}`));
+  if (state.result) list.append(make("p", { class: "ending" }, make("b", {}, state.result.score.replaceAll("1/2", "½"))));
   panel.replaceChildren(list);
   const current = list.querySelector("[aria-current]");
   if (current instanceof HTMLElement) scrollTo(panel, current);
