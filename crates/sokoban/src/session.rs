@@ -97,6 +97,16 @@ impl Session {
         self.steps.iter().map(|step| step.letter()).collect()
     }
 
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.marks.is_empty()
+    }
+
+    /// Whether something was taken back that can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Obeys a command and tells what happened.
     pub fn play(&mut self, command: Command) -> Vec<Event> {
         match command {
@@ -188,7 +198,9 @@ mod tests {
         assert_eq!(lurd.len(), 3);
         session.play(Command::Undo);
         assert_eq!(session.lurd(), "d");
+        assert!(session.can_undo() && session.can_redo());
         session.play(Command::Redo);
+        assert!(!session.can_redo());
         assert_eq!(session.lurd(), lurd);
         assert_eq!(session.play(Command::Redo), [Event::Nothing]);
         session.play(Command::Restart);

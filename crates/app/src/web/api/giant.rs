@@ -74,7 +74,11 @@ fn first(request: &Request<'_>) -> Result<(Board, Judgement), Fault> {
     Ok((board, judgement))
 }
 
+/// The square `x`, `y`: numbers, or texts where the visitor's numbers do not reach so far.
 fn corner(request: &Request<'_>) -> Result<Option<Square>, Fault> {
-    let (x, y) = (request.optional_number("x")?, request.optional_number("y")?);
-    Ok(x.zip(y).map(|(x, y)| Square { x, y }))
+    let part = |name| match request.fields.get(name) {
+        Some(Value::String(text)) => text.parse().map(Some).map_err(|_| Fault::field(name)),
+        _ => request.optional_number(name),
+    };
+    Ok(part("x")?.zip(part("y")?).map(|(x, y)| Square { x, y }))
 }

@@ -5,7 +5,9 @@
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
 mod chess;
+mod giant;
 mod queens;
+mod sokoban;
 
 pub(crate) use chess::Hall;
 
@@ -44,6 +46,8 @@ impl Mailbox {
 pub(crate) struct Play {
     chess: chess::Player,
     queens: queens::Player,
+    giant: giant::Player,
+    sokoban: sokoban::Player,
 }
 
 impl Play {
@@ -52,6 +56,8 @@ impl Play {
         Self {
             chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local),
             queens: queens::Player::default(),
+            giant: giant::Player::default(),
+            sokoban: sokoban::Player::default(),
         }
     }
 
@@ -60,6 +66,8 @@ impl Play {
         match game {
             "chess" => self.chess.handle(verb, request),
             "queens" => self.queens.handle(verb, request),
+            "giant" => self.giant.handle(verb, request),
+            "sokoban" => self.sokoban.handle(verb, request),
             _ => api::handle(game, verb, request),
         }
     }

@@ -1,0 +1,173 @@
+// @ts-check
+// The pictures of a giant board, in a square of 1000 units: dots whose size tells how many men there are, men on squares,
+// or only the files and ranks where something stands.
+
+import { draw, make, picture } from "../dom.js";
+import { grouped, rough, tail } from "./figures.js";
+import { ray } from "./view.js";
+
+const SIDE = 1000;
+/** Radius of a dot in parts of its cell, by density. */
+const DOTS = [0, 0.14, 0.24, 0.34, 0.46];
+
+/** The drawing of a man by its letter: lower case is White, H is the knight. @param {string} letter */
+export const symbolOf = (letter) => (letter === letter.toLowerCase() ? "w" : "b") + letter.toUpperCase().replace("H", "N");
+
+/** @param {string} letter @param {number} x @param {number} y @param {number} side */
+const man = (letter, x, y, side) => draw("use", { href: `#${symbolOf(letter)}`, x: x + side * 0.03, y: y + side * 0.03, width: side * 0.94, height: side * 0.94 });
+
+/** @param {number} x @param {number} y @param {number} side */
+const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
+
+/**
+ * @typedef {{ x: string, y: string, span: string, cells: number, men: number, levels?: string[], near?: [number, number, string][] }} Window
+ * @typedef {{ files: string[], ranks: string[], rows: string, rays: [number, number][][], checked: [number, number][], attackers: [number, number][], torn: { files: number[], ranks: number[] }, hidden: number }} Compressed
+ */
+
+/** What lies below the lines of attack, and what above. @typedef {{ below: SVGElement[], above: SVGElement[] }} Layers */
+
+/** How many men there are, cell by cell. Where they are few, each is worth a large dot. @param {string[]} levels @returns {Layers} */
+export function densityPicture(levels) {
+  const side = SIDE / levels.length;
+  const lift = Math.max(0, 3 - Math.max(...levels.flatMap((row) => [...row].map(Number))));
+  let d = "";
+  levels.forEach((row, y) => [...row].forEach((level, x) => {
+    const r = level === "0" ? 0 : (DOTS[Number(level) + lift] ?? 0) * side;
+    if (r > 0) d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  }));
+  const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
+  return { below: [draw("path", { class: "grid", fill: "none", d: lines }), draw("path", { class: "tone", d })], above: [] };
+}
+
+/**
+ * Squares and men. The colours are those of the real squares.
+ * @param {Window} window
+ * @param {{ checked: Set<string>, lifted: string | null, targets: Set<string>, cursor: string | null }} marks squares as "x,y"
+ * @returns {Layers}
+ */
+export function nearPicture(window, marks) {
+  const [x0, y0] = [BigInt(window.x), BigInt(window.y)];
+  const count = Number(window.span);
+  const side = SIDE / count;
+  const paths = ["", ""];
+  /** @type {SVGElement[]} */
+  const over = [];
+  const under = [];
+  for (let y = 0; y < count; y++) {
+    for (let x = 0; x < count; x++) {
+      const light = (x0 + BigInt(x) + y0 + BigInt(y)) % 2n === 0n;
+      paths[light ? 0 : 1] += square(x * side, y * side, side);
+      const name = `${x0 + BigInt(x)},${y0 + BigInt(y)}`;
+      const mark = light ? "l" : "d";
+      const at = { x: x * side, y: y * side, width: side, height: side };
+      if (marks.checked.has(name)) under.push(draw("circle", { class: `checked on-${mark}`, cx: (x + 0.5) * side, cy: (y + 0.5) * side, r: side * 0.46, "stroke-width": side * 0.05 }));
+      if (marks.lifted === name) under.push(draw("rect", { ...at, class: `lifted-square on-${mark}`, "stroke-width": side * 0.08 }));
+      if (marks.targets.has(name)) over.push(draw("circle", { class: `target on-${mark}`, cx: (x + 0.5) * side, cy: (y + 0.5) * side, r: side * 0.15 }));
+      if (marks.cursor === name) over.push(draw("rect", { class: "cursor-rim", x: x * side + side * 0.03, y: y * side + side * 0.03, width: side * 0.94, height: side * 0.94, "stroke-width": side * 0.07 }), draw("rect", { class: "cursor", x: x * side + side * 0.03, y: y * side + side * 0.03, width: side * 0.94, height: side * 0.94, "stroke-width": side * 0.03 }));
+    }
+  }
+  return {
+    below: [draw("path", { class: "light", "shape-rendering": "crispEdges", d: paths[0] }), draw("path", { class: "dark", "shape-rendering": "crispEdges", d: paths[1] }), ...under],
+    above: [...(window.near ?? []).map(([x, y, letter]) => man(letter, x * side, y * side, side)), ...over],
+  };
+}
+
+/** Lines of attack. @param {import("./view.js").View} view @param {{ from: [bigint, bigint], to: [bigint, bigint] }[]} attacks */
+export function rays(view, attacks) {
+  return attacks.flatMap(({ from, to }) => {
+    const line = ray(view, from, to);
+    if (!line) return [];
+    const d = `M${line.map(([x, y]) => `${(x * SIDE).toFixed(1)} ${(y * SIDE).toFixed(1)}`).join("L")}`;
+    return [draw("path", { class: "ray-rim", d }), draw("path", { class: "ray", d })];
+  });
+}
+
+/**
+ * Labels at the edges: rough numbers when far away, whole ones when that matters, the last digits when each square has one.
+ * @param {import("./view.js").View} view
+ * @param {string} sign of the decimals
+ */
+export function axes(view, sign) {
+  /** @type {HTMLElement[]} */
+  const labels = [];
+  const put = (/** @type {string} */ text, /** @type {number} */ part, /** @type {string} */ kind) => labels.push(
+    make("span", { class: `axis ${kind}`, style: { left: `${part * 100}%` } }, text),
+  );
+  const side = (/** @type {string} */ text, /** @type {number} */ part, /** @type {string} */ kind) => labels.push(
+    make("span", { class: `axis y ${kind}`, style: { top: `${part * 100}%` } }, text),
+  );
+  if (view.isNear) {
+    const count = Number(view.span);
+    const every = Math.ceil(count / 12);
+    for (let at = 0; at < count; at += every) {
+      put(tail(view.x + BigInt(at)), (at + 0.5) / count, at % (2 * every) ? "odd" : "");
+      side(tail(view.y + BigInt(at)), (at + 0.5) / count, "flat");
+    }
+    return labels;
+  }
+  const isRough = view.span * 100n >= view.size || view.size < 1_000_000n;
+  for (const quarter of [0, 1, 2, 3, 4]) {
+    const end = quarter === 4 ? 1n : 0n;
+    const kind = quarter === 0 ? "first" : quarter === 4 ? "end" : "mid";
+    if (!isRough && kind === "mid") continue;
+    const at = (/** @type {bigint} */ first) => first + (view.span * BigInt(quarter)) / 4n - end;
+    const name = (/** @type {bigint} */ value) => (isRough ? rough(value, sign) : grouped(value));
+    put(name(at(view.x)), quarter / 4, kind);
+    side(name(at(view.y)), quarter / 4, kind);
+  }
+  return labels;
+}
+
+/** Kings and attackers, in pixels of the screen: however far away, they are seen. @param {import("./view.js").View} view @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]} men @param {number} edge the part of the map in which a name would be cut off */
+export function flags(view, men, edge) {
+  return men.flatMap(({ at, letter, name, alarm, minor }) => {
+    const [px, py] = view.place(...at);
+    if (px < 0 || px > 1 || py < 0 || py > 1) return [];
+    const style = { left: `${px * 100}%`, top: `${py * 100}%` };
+    const below = py < 0.85;
+    return [
+      make("div", { class: `pin ${letter === letter.toLowerCase() ? "white" : "black"}${alarm ? " alarm" : ""}`, style }, picture(symbolOf(letter))),
+      make("span", { class: `flag ${below ? "below" : "above"}${minor ? " minor" : ""}${px < edge ? " from-left" : px > 1 - edge ? " from-right" : ""}`, style }, name),
+    ];
+  });
+}
+
+/** The occupied files and ranks. Where something is left out the picture is torn. @param {Compressed} view */
+export function compressedPicture({ files, ranks, rows, rays: attacks, checked, torn }) {
+  const [left, top, gap] = [64, 40, 22];
+  const room = Math.min(
+    (SIDE - left - 8 - torn.files.length * gap) / files.length,
+    (SIDE - top - 8 - torn.ranks.length * gap) / ranks.length,
+  );
+  const offset = (/** @type {number[]} */ tears, /** @type {number} */ at, /** @type {number} */ start) => start + at * room + tears.filter((before) => before <= at).length * gap;
+  const x = (/** @type {number} */ column) => offset(torn.files, column, left);
+  const y = (/** @type {number} */ row) => offset(torn.ranks, row, top);
+  const number = (/** @type {string} */ label) => BigInt(label.replaceAll(" ", "") || "0");
+  const paths = ["", ""];
+  /** @type {SVGElement[]} */
+  const men = [];
+  ranks.forEach((rank, row) => files.forEach((file, column) => {
+    paths[(number(rank) + number(file)) % 2n === 0n ? 0 : 1] += square(x(column), y(row), room);
+    const letter = rows[row]?.[column] ?? ".";
+    if (letter !== ".") men.push(man(letter, x(column), y(row), room));
+  }));
+  const middle = ([row = 0, column = 0]) => `${x(column) + room / 2} ${y(row) + room / 2}`;
+  const lines = attacks.map((through) => `M${through.map(middle).join("L")}`).join("");
+  const [width, height] = [x(files.length - 1) + room, y(ranks.length - 1) + room];
+  const tear = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ down) => {
+    let d = "";
+    for (let step = 0, along = from; along <= to; step++, along += 9) d += `${d ? "L" : "M"}${down ? `${at + (step % 2 ? 4 : -4)} ${along}` : `${along} ${at + (step % 2 ? 4 : -4)}`}`;
+    return draw("path", { class: "tear", d });
+  };
+  const size = Math.max(13, Math.min(20, room * 0.42));
+  // Narrow squares have room for three digits and nothing else.
+  const short = (/** @type {bigint} */ value) => (room < 44 ? tail(value).slice(-3) : tail(value));
+  const label = (/** @type {string} */ text, /** @type {number} */ cx, /** @type {number} */ cy, /** @type {string} */ anchor) => draw("text", { class: "coord", "font-size": size, x: cx, y: cy, "text-anchor": anchor, "dominant-baseline": "central" }, short(number(text)));
+  return [
+    draw("path", { class: "light", d: paths[0] }), draw("path", { class: "dark", d: paths[1] }),
+    ...torn.files.map((before) => tear(x(before) - gap / 2, top - 4, height + 4, true)), ...torn.ranks.map((before) => tear(y(before) - gap / 2, left - 4, width + 4, false)),
+    ...files.map((file, column) => label(file, x(column) + room / 2, top - 18, "middle")), ...ranks.map((rank, row) => label(rank, left - 8, y(row) + room / 2, "end")),
+    ...checked.map(([row, column]) => draw("circle", { class: "checked on-l", cx: x(column) + room / 2, cy: y(row) + room / 2, r: room * 0.47, "stroke-width": room * 0.05 })),
+    draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }), ...men,
+  ];
+}

@@ -1,0 +1,114 @@
+// @ts-check
+// What stands beside the map: the verdict and why, the kings and who attacks them, the moves that answer a check.
+
+import { byId, make, picture } from "../dom.js";
+import { number, say } from "../text.js";
+import { symbolOf } from "./draw.js";
+import { grouped, size, squareName } from "./figures.js";
+
+/**
+ * @typedef {[string, string]} Pair
+ * @typedef {{ man: string, from: Pair, first: Pair, last: Pair, takes: boolean }} Ride
+ * @typedef {object} State
+ * @property {number} board
+ * @property {number} of
+ * @property {string} size
+ * @property {number} men
+ * @property {"safe" | "impossible" | "check" | "checkmate"} verdict
+ * @property {"white" | "black" | null} side
+ * @property {string} answer
+ * @property {string[]} reasons
+ * @property {{ white: Pair, black: Pair }} kings
+ * @property {{ white: { at: Pair, man: string }[], black: { at: Pair, man: string }[] }} attackers
+ * @property {{ at: Pair, man: string }[]} pinned
+ * @property {{ king: number, captures: number, interceptions: number, moves: Ride[] } | null} evasions
+ * @property {"white" | "black"} turn
+ * @property {{ man: string, from: Pair, to: Pair, taken: string | null }[]} played
+ */
+
+/** @param {Pair} pair @returns {[bigint, bigint]} */
+export const big = ([x, y]) => [BigInt(x), BigInt(y)];
+
+/** The name of a man by its letter. @param {string} letter */
+export const manName = (letter) => say(`web-man-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
+
+/** @param {State} state */
+export function drawVerdict(state) {
+  byId("verdict").textContent = say(`web-giant-${state.verdict}${state.side ? `-${state.side}` : ""}`);
+  const { evasions } = state;
+  byId("verdict-about").textContent = evasions ? say("web-giant-answers", { n: evasions.king + evasions.captures + evasions.interceptions }) : "";
+  byId("answer").textContent = state.answer;
+}
+
+/** @param {Pair} a @param {Pair} b */
+function distance(a, b) {
+  const [dx, dy] = [size(BigInt(a[0]) - BigInt(b[0])), size(BigInt(a[1]) - BigInt(b[1]))];
+  return dx > dy ? dx : dy;
+}
+
+/**
+ * @param {string} letter
+ * @param {string} title
+ * @param {string} detail
+ * @param {() => void} go
+ */
+function line(letter, title, detail, go) {
+  return make("li", {}, picture(symbolOf(letter), "man"), make("span", {}, title, make("br"), make("span", { class: "tiny muted num" }, detail)),
+    make("button", { class: "btn", type: "button", "aria-label": say("web-giant-go-to", { name: title }), onclick: go }, say("web-giant-go")));
+}
+
+/**
+ * @param {State} state
+ * @param {(square: [bigint, bigint]) => void} go
+ */
+export function drawFacts(state, go) {
+  const sides = /** @type {const} */ (["white", "black"]).toSorted((one) => (one === state.side ? -1 : 1));
+  const kings = sides.flatMap((side) => {
+    const king = state.kings[side];
+    const letter = side === "white" ? "k" : "K";
+    return [
+      line(letter, manName(letter), squareName(...big(king)), () => go(big(king))),
+      ...state.attackers[side].map(({ at, man }) => line(man, say("web-giant-attacker", { man: manName(man) }), say("web-giant-distance", { n: grouped(distance(at, king)) }), () => go(big(at)))),
+    ];
+  });
+  const pinned = state.pinned.map(({ at, man }) => line(man, say("web-giant-pinned", { man: manName(man) }), squareName(...big(at)), () => go(big(at))));
+  byId("facts").replaceChildren(
+    make("p", { class: "small", id: "reasons" }, state.reasons.join(" ")),
+    make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-men")), make("dd", {}, number(state.men)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
+    make("ul", { class: "list" }, ...kings, ...pinned),
+    ...evasions(state, go), ...played(state, go),
+  );
+}
+
+/** @param {State} state @param {(square: [bigint, bigint]) => void} go */
+function evasions({ evasions: all, side }, go) {
+  if (!all || !side) return [];
+  const kind = (/** @type {Ride} */ { man, takes }) => (man.toLowerCase() === "k" ? "king" : takes ? "capture" : "interception");
+  const rows = all.moves.map((ride) => {
+    const single = ride.first[0] === ride.last[0] && ride.first[1] === ride.last[1];
+    const target = single ? squareName(...big(ride.last)) : say("web-giant-range", { first: squareName(...big(ride.first)), last: squareName(...big(ride.last)) });
+    return line(ride.man, say(`web-giant-evasion-${kind(ride)}`, { man: manName(ride.man) }), target, () => go(big(ride.last)));
+  });
+  return [
+    make("h2", {}, say("web-giant-evasions")),
+    make("dl", { class: "pairs" }, ...[["king-moves", all.king], ["captures", all.captures], ["interceptions", all.interceptions]].flatMap(([key, count]) => [make("dt", {}, say(`web-giant-${key}`)), make("dd", {}, number(Number(count)))])),
+    make("ul", { class: "list", id: "evasions" }, ...rows),
+  ];
+}
+
+/** @param {State} state @param {(square: [bigint, bigint]) => void} go */
+function played(state, go) {
+  if (state.played.length === 0) return [];
+  return [make("h2", {}, say("web-giant-played")), make("ol", { class: "list" }, ...state.played.map(({ man, from, to, taken }) =>
+    line(man, taken ? say("web-giant-took", { man: manName(man), taken: manName(taken) }) : manName(man), `${squareName(...big(from))} → ${squareName(...big(to))}`, () => go(big(to)))).toReversed())];
+}
+
+/** @param {State} state */
+export function drawPlace(state) {
+  byId("place").hidden = state.of <= 1;
+  byId("boards").replaceChildren(make("b", {}, say("web-giant-board", { n: state.board })), make("span", { class: "tiny muted" }, say("web-giant-place", { n: state.board, of: state.of })));
+  byId("before").setAttribute("aria-disabled", String(state.board <= 1));
+  byId("after").setAttribute("aria-disabled", String(state.board >= state.of));
+  byId("undo").setAttribute("aria-disabled", String(state.played.length === 0));
+}
+

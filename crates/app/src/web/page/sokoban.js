@@ -1,0 +1,564 @@
+// @ts-check
+// The Sokoban page: it draws the state that the server sends and sends what the user did. No rules live here.
+
+import { Board } from "./board.js";
+import { copyText, showLinks } from "./chess/dialogs.js";
+import { byId, download, icon, make } from "./dom.js";
+import { announce, toast } from "./notice.js";
+import { menu, note, sentence } from "./panel.js";
+import { boardAddress, forget, fragment, keep, kept, pack as packed, setFragment, sharedBoard } from "./share.js";
+import { isTyping, ready, startPage } from "./shell.js";
+import { best, keepBest } from "./sokoban/best.js";
+import { askLevel, askNew, askOpen } from "./sokoban/dialogs.js";
+import { Editor, nameOf, parts } from "./sokoban/editor.js";
+import { ground, trail } from "./sokoban/ground.js";
+import { Replay, SPEEDS } from "./sokoban/replay.js";
+import { Sender } from "./sokoban/sender.js";
+import { Solver } from "./sokoban/solver.js";
+import { Scene, walkTo } from "./sokoban/state.js";
+import { carried, Fault, post, Socket } from "./socket.js";
+import { number, onWords, say } from "./text.js";
+
+/** @typedef {import("./sokoban/state.js").State} State */
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+const ARROWS = { ArrowLeft: "l", ArrowUp: "u", ArrowRight: "r", ArrowDown: "d" };
+/** A longer text does not go into the address. */
+const LONGEST_ADDRESS = 8000;
+
+/** Where the levels came from; null is what is built in. @type {string | null} */
+let source = null;
+/** @type {import("./sokoban/state.js").Pack | null} */
+let pack = null;
+/** @type {State | null} */
+let now = null;
+/** What the board shows: the game, or a moment of a replay. */
+let scene = new Scene(["-"]);
+/** The box that is lifted, and where it can go. @type {{ cell: number, targets: Map<number, string | null> } | null} */
+let lifted = null;
+/** Steps to the next push. */
+let hinted = "";
+/** @type {Replay | null} */
+let replay = null;
+/** A sentence that matters more than the usual one. @type {{ text: string, kind: "" | "bad" | "good" } | null} */
+let remark = null;
+/** Cancels the walk that is being shown. @type {(() => void) | null} */
+let hurry = null;
+const wish = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 };
+
+await startPage({ game: "sokoban", keys });
+const socket = new Socket();
+const sender = new Sender((moves) => send("sokoban/moves", { moves }));
+const board = new Board(byId("board"), {
+  rows: 1, columns: 1, least: 24,
+  label: () => say("web-sokoban-board"),
+  face, press, lifted: (cell) => void lift(cell),
+  drop: (from, to) => void push(from, to), hover, key,
+});
+const solver = new Solver(socket, beginReplay, line);
+const editor = new Editor({ check: async (text) => socket.ask("sokoban/check", await carried("sokoban", text)), play: (text) => open(text).then(leaveEditor), leave: leaveEditor });
+
+/** @param {number} cell @returns {import("./board.js").Face} */
+function face(cell) {
+  const symbol = scene.cells[cell] ?? " ";
+  const isBox = symbol === "$" || symbol === "*";
+  const isStuck = !replay && isBox && (now?.stuck ?? []).some(([row, column]) => row * scene.columns + column === cell);
+  const isTarget = lifted?.targets.has(cell) ?? false;
+  const words = [say(`web-sokoban-symbol-${nameOf(symbol)}`), isStuck && say("web-sokoban-is-stuck"), isTarget && say("web-sokoban-may-push")];
+  return {
+    kind: ["tile", isStuck && "stuck", lifted?.cell === cell && "sel", isTarget && "goes"].filter(Boolean).join(" "),
+    label: say("web-sokoban-cell", { row: Math.floor(cell / scene.columns) + 1, column: (cell % scene.columns) + 1, what: words.filter(Boolean).join(", ") }),
+    parts: [...parts(symbol, scene.facing), ...(isTarget && !isBox ? [{ draw: "dot" }] : [])],
+    lift: isBox && !replay && !now?.solved,
+    selected: lifted?.cell === cell,
+  };
+}
+
+/** A cell as the server names it. @param {number} cell */
+const place = (cell) => [Math.floor(cell / scene.columns), cell % scene.columns];
+
+/** @param {number} cell */
+function press(cell) {
+  if (replay) endReplay();
+  if (lifted?.cell === cell) return drop();
+  if (lifted?.targets.has(cell)) return void push(lifted.cell, cell);
+  const symbol = scene.cells[cell] ?? " ";
+  if (symbol === "$" || symbol === "*") return now?.solved ? undefined : void lift(cell);
+  drop();
+  if (symbol !== "#" && symbol !== " " && cell !== scene.player) void act("walk", { to: place(cell) });
+}
+
+/** Puts the box down where it was. */
+function drop() {
+  lifted = null;
+  board.overlay([]);
+  board.draw();
+}
+
+/** @param {number} cell */
+async function lift(cell) {
+  lifted = { cell, targets: new Map() };
+  hinted = "";
+  board.overlay([]);
+  board.draw();
+  try {
+    sender.count();
+    const { targets } = await socket.ask("sokoban/targets", { from: place(cell) });
+    if (lifted?.cell !== cell) return;
+    lifted.targets = new Map(targets.map((/** @type {[number, number, string | null]} */ [row, column, path]) => [row * scene.columns + column, path]));
+    tell(targets.length > 0 ? say("web-sokoban-lifted") : say("web-sokoban-lifted-nowhere"), targets.length > 0 ? "" : "bad");
+    board.draw();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @param {number} from @param {number | null} to */
+async function push(from, to) {
+  if (to === null || to === from) return drop();
+  lifted = null;
+  await act("push", { from: place(from), to: place(to) });
+}
+
+/** The way there, shown before it is gone. @param {number | null} cell */
+function hover(cell) {
+  if (!now || replay || hurry) return;
+  const path = cell === null ? null : lifted ? (lifted.targets.get(cell) ?? null) : walkTo(now, cell);
+  board.overlay(trail(scene, path ?? hinted));
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  const step = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
+  if (event.key === "Escape" && (lifted || replay)) replay ? endReplay() : drop();
+  else if (step && !event.ctrlKey && !event.shiftKey) walk(step, event.repeat);
+  else return false;
+  return true;
+}
+
+/** @param {string} letter @param {boolean} held a key that repeats must not run on after it is let go */
+function walk(letter, held) {
+  if (replay) endReplay();
+  if (!now || (held && sender.waiting > 2)) return;
+  if (lifted) drop();
+  sender.step(letter);
+}
+
+/**
+ * Asks the server for something that changes the game.
+ * @param {string} verb
+ * @param {Record<string, unknown>} [body]
+ */
+async function act(verb, body) {
+  if (replay) endReplay();
+  await sender.settled();
+  sender.count();
+  await send(`sokoban/${verb}`, body);
+}
+
+/** @param {string} verb @param {Record<string, unknown>} [body] */
+async function send(verb, body) {
+  try {
+    const { state, walked } = await socket.ask(verb, body);
+    take(state, walked);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  lifted = null;
+  tell(error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error), "bad");
+  board.overlay([]);
+  board.draw();
+}
+
+/** The game has changed. @param {State} state @param {string} [walked] */
+function take(state, walked = "") {
+  const before = now?.key === state.key ? now : null;
+  const moved = before?.lurd !== state.lurd;
+  now = state;
+  lifted = null;
+  remark = null;
+  if (moved) {
+    hinted = "";
+    solver.forget();
+  }
+  if (before && state.solved && !before.solved) {
+    keepBest(state);
+    announce(say("web-sokoban-solved", { moves: state.moves, pushes: state.pushes }));
+  }
+  if (state.deadlock && !before?.deadlock) announce(say("web-sokoban-deadlock"));
+  remember(state);
+  if (!before) lay(state);
+  show(state, before ? walked : "");
+  panel();
+}
+
+/** Puts another level on the board. @param {State} state */
+function lay(state) {
+  scene = new Scene(state.board, state.facing);
+  board.resize(scene.rows, scene.columns);
+  board.ground(ground(scene));
+}
+
+/** Shows a state, and the steps that led to it one by one. @param {State} state @param {string} walked */
+function show(state, walked) {
+  hurry?.();
+  const end = new Scene(state.board, state.facing);
+  board.overlay([]);
+  if (STILL.matches || walked.length === 0 || walked.length > 400) return settle(end);
+  const pause = Math.min(70, 600 / walked.length);
+  let at = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let clock;
+  hurry = () => {
+    clearTimeout(clock);
+    hurry = null;
+  };
+  const tick = () => {
+    glide(scene.step(walked.charAt(at++)));
+    if (at < walked.length) return void (clock = setTimeout(tick, pause));
+    hurry = null;
+    settle(end);
+  };
+  tick();
+}
+
+/** @param {Scene} end */
+function settle(end) {
+  scene = end;
+  board.draw();
+  follow();
+}
+
+/** @param {[number, number][]} moves */
+function glide(moves) {
+  board.draw();
+  for (const [from, to] of moves) board.slide(from, to);
+  follow();
+}
+
+/** The player keeps the tab stop, and stays in sight on a board that scrolls. */
+function follow() {
+  const held = board.element.contains(document.activeElement);
+  if (held && document.activeElement !== board.element) board.focus(scene.player);
+  else board.element.querySelector(`[data-cell="${scene.player}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** @param {string} text @param {"" | "bad" | "good"} [kind] */
+function tell(text, kind = "") {
+  remark = { text, kind };
+  line();
+}
+
+/** The line under the board. */
+function line() {
+  if (!now) return;
+  const usual = now.solved ? { text: say("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" } : now.deadlock ? { text: say("web-sokoban-deadlock"), kind: "bad" } : { text: say("web-sokoban-goal-of-game"), kind: "" };
+  const thinking = solver.said;
+  const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? usual);
+  const said = byId("said");
+  if (said.textContent !== text) said.replaceChildren(kind === "bad" ? icon("warn") : kind === "good" ? icon("check") : "", text);
+  said.className = kind;
+  byId("pace").textContent = solver.pace;
+}
+
+/** Draws everything but the board. */
+function panel() {
+  if (!now || !pack) return;
+  const { level, moves, pushes, placed, boxes, can, key: name } = now;
+  const title = level.title ?? say("web-sokoban-level", { n: level.number });
+  byId("level-title").textContent = title;
+  byId("level-place").textContent = say("web-sokoban-place", { n: level.number, of: level.of });
+  byId("before").setAttribute("aria-disabled", String(level.number <= 1));
+  byId("after").setAttribute("aria-disabled", String(level.number >= level.of));
+  byId("moves").textContent = number(moves);
+  byId("pushes").textContent = number(pushes);
+  byId("placed").replaceChildren(number(placed), make("small", {}, ` ${say("web-sokoban-of", { n: boxes })}`));
+  byId("undo").setAttribute("aria-disabled", String(!can.undo));
+  byId("redo").setAttribute("aria-disabled", String(!can.redo));
+  byId("restart").setAttribute("aria-disabled", String(!can.undo));
+  document.title = say("web-sokoban-title", { title });
+  byId("title").textContent = document.title;
+  const record = best(name);
+  const won = byId("won");
+  won.hidden = !now.solved && !record;
+  won.replaceChildren(
+    now.solved ? note("plain", say("web-sokoban-solved", { moves, pushes }), "") : "",
+    make("div", { class: "row between wrap" },
+      record ? make("span", { class: "small muted" }, say("web-sokoban-best", { moves: record.moves, pushes: record.pushes })) : null,
+      record ? make("button", { class: "btn", type: "button", id: "see-best", onclick: () => seeBest(record.lurd) }, icon("replay"), say("web-sokoban-see")) : null,
+      now.solved && level.number < level.of ? make("button", { class: "btn main", type: "button", id: "next-level", onclick: () => void goTo(level.number + 1) }, say("web-sokoban-after"), icon("next")) : null),
+  );
+  solver.draw();
+  drawReplay();
+  ready();
+}
+
+/** @param {string} lurd */
+function seeBest(lurd) {
+  if (now) startReplay(new Scene(startRows(now)), lurd);
+}
+
+/** The board at the start of a level, with what lies outside it as it is told now. @param {State} state */
+function startRows(state) {
+  const rows = state.xsb.split("\n");
+  return state.board.map((row, y) => [...row].map((symbol, x) => (symbol === "#" || symbol === " " ? symbol : (rows[y]?.[x] ?? " ").replace(" ", "-"))).join(""));
+}
+
+/** @param {string} lurd */
+function beginReplay(lurd) {
+  if (now) startReplay(new Scene(now.board, now.facing), lurd);
+}
+
+/** @param {Scene} start @param {string} lurd */
+function startReplay(start, lurd) {
+  hurry?.();
+  replay?.end();
+  drop();
+  hinted = "";
+  const speed = replay?.speed ?? 2;
+  replay = new Replay(start, lurd, (moment, moves) => {
+    scene = moment;
+    board.overlay([]);
+    glide(moves);
+    drawReplay();
+  });
+  replay.speed = speed;
+  replay.go(0);
+}
+
+function endReplay() {
+  replay?.end();
+  replay = null;
+  if (now) settle(new Scene(now.board, now.facing));
+  drawReplay();
+}
+
+function drawReplay() {
+  byId("replay").hidden = replay === null;
+  if (!replay) return;
+  const { lurd, at } = replay;
+  byId("lurd").replaceChildren(make("span", { class: "past" }, lurd.slice(0, at)), make("b", {}, lurd.charAt(at)), lurd.slice(at + 1));
+  byId("replay-play").replaceChildren(icon(replay.playing ? "pause" : "solve"), say(replay.playing ? "web-sokoban-pause" : "web-sokoban-play"));
+  byId("replay-back").setAttribute("aria-disabled", String(at === 0));
+  byId("replay-next").setAttribute("aria-disabled", String(at === lurd.length));
+  for (const button of byId("speed").querySelectorAll("button")) button.setAttribute("aria-pressed", String(Number(button.value) === replay.speed));
+}
+
+/** Plays the solution that is looked at. */
+async function keepReplay() {
+  if (!replay || !now) return;
+  const { lurd } = replay;
+  endReplay();
+  // A best solution begins at the start, a found one where the game stands.
+  const fits = new Scene(now.board).walk(lurd).cells.includes("$") === false;
+  if (!fits) await act("restart");
+  await act("moves", { moves: lurd });
+}
+
+async function hint() {
+  if (!now || now.solved) return;
+  endReplay();
+  tell(say("web-sokoban-hinting"));
+  try {
+    sender.count();
+    const lurd = now.lurd;
+    const { status, steps } = await socket.ask("sokoban/hint", { seconds: 20 });
+    if (now.lurd !== lurd) return;
+    hinted = steps ?? "";
+    if (status === "solved") tell(say("web-sokoban-hinted"));
+    else tell(say(status === "unsolvable" ? "web-sokoban-unsolvable" : "web-sokoban-no-hint"), "bad");
+    board.overlay(trail(scene, hinted));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Opens levels: a text, or those that are built in. @param {string | null} text @param {number} [level] @param {string} [moves] */
+async function open(text, level = 1, moves) {
+  const answer = await socket.ask("sokoban/open", { ...(text === null ? {} : await carried("sokoban", text)), level });
+  [source, pack, now] = [text, answer.pack, null];
+  await enter(answer.state, moves);
+}
+
+/** @param {number} level */
+async function goTo(level) {
+  if (!pack || level < 1 || level > pack.levels.length) return;
+  await sender.settled();
+  const { state } = await socket.ask("sokoban/level", { level });
+  now = null;
+  await enter(state);
+}
+
+/** A level is on the table: what was played of it before is played again. @param {State} fresh @param {string} [moves] */
+async function enter(fresh, moves) {
+  let state = fresh;
+  const played = moves ?? /** @type {{ moves?: string } | undefined} */ (kept("/sokoban", fresh.xsb)?.progress)?.moves ?? "";
+  for (let at = 0; at < played.length; at += 4000) state = (await socket.ask("sokoban/moves", { moves: played.slice(at, at + 4000) })).state;
+  replay?.end();
+  replay = null;
+  solver.forget();
+  await address(state);
+  take(state);
+}
+
+/** The address leads back to what is on the board. @param {State} state */
+async function address(state) {
+  if (source === null) return setFragment({ level: String(state.level.number) });
+  const whole = await packed(source);
+  if (whole.length <= LONGEST_ADDRESS) return setFragment({ board: whole, level: String(state.level.number) });
+  sessionStorage.setItem("papan-sokoban-pack", JSON.stringify({ source, level: state.level.number, xsb: state.xsb }));
+  setFragment({ board: await packed(named(state, state.xsb)) });
+}
+
+/** A level with its title, or its number, as the command line calls it. @param {State} state @param {string} xsb */
+const named = ({ level }, xsb) => `; ${level.title ?? level.number}\n${xsb}`;
+
+/** Keeps what was played. @param {State} state */
+function remember(state) {
+  if (state.solved || state.moves === 0) return forget("/sokoban", state.xsb);
+  const title = state.level.title ?? say("web-sokoban-level", { n: state.level.number });
+  keep({ page: "/sokoban", title, detail: say("web-at-move", { n: state.moves }), address: location.pathname + location.hash, text: state.xsb, progress: { moves: state.lurd } });
+}
+
+/** What the address asks for; a level of a pack that is too long for it is found in the pack again. */
+async function begin() {
+  const text = await sharedBoard();
+  const level = Number(fragment().get("level") ?? 1) || 1;
+  try {
+    if (now) return await open(source, now.level.number, now.lurd);
+    const large = JSON.parse(sessionStorage.getItem("papan-sokoban-pack") ?? "null");
+    if (text !== null && large && text.includes(large.xsb)) return await open(large.source, large.level);
+    if (fragment().has("board") && text === null) toast(say("web-sokoban-bad-link"));
+    await open(text, level);
+  } catch (error) {
+    if (text !== null || level !== 1) await open(null);
+    fail(error);
+  }
+}
+
+/** @param {"png" | "svg" | "xsb" | "lurd"} form */
+async function exportAs(form) {
+  if (!now) return;
+  const name = `${(now.level.title ?? `level-${now.level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}.${form === "lurd" ? "txt" : form}`;
+  try {
+    if (form === "xsb") return download(name, new Blob([now.here]));
+    if (form === "lurd") return download(name, new Blob([`${replay?.lurd ?? now.lurd}\n`]));
+    const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    download(name, await (await post("sokoban/draw", { text: named(now, now.here), form, theme })).blob());
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function share() {
+  if (!now) return;
+  const link = async (/** @type {string} */ xsb) => new URL(await boardAddress("/sokoban", named(/** @type {State} */ (now), xsb)), location.href).href;
+  const links = [{ key: "web-sokoban-share-level", address: await link(now.xsb) }];
+  if (now.moves > 0) links.push({ key: "web-sokoban-share-here", address: await link(now.here) });
+  return showLinks(say("web-share"), links);
+}
+
+/** @param {string[] | null} rows */
+function edit(rows) {
+  endReplay();
+  toggleEditor(true);
+  editor.open(rows);
+}
+
+function leaveEditor() {
+  toggleEditor(false);
+  board.focus(Math.max(0, scene.player));
+}
+
+/** @param {boolean} on */
+function toggleEditor(on) {
+  for (const id of ["board", "place", "counts", "actions", "solver"]) byId(id).hidden = on;
+  for (const id of ["drawing", "editor"]) byId(id).hidden = !on;
+  document.querySelector(".under")?.classList.toggle("gone", on);
+}
+
+function newLevels() {
+  return askNew(wish, (wanted, progress) => {
+    const job = socket.start("sokoban/generate", { ...wanted, seconds: 60 }, ({ made, count }) => made !== undefined && progress(made, count));
+    return { done: job.done.then(({ text }) => text), stop: job.stop };
+  }, (text) => open(text));
+}
+
+async function choose() {
+  const level = pack && now ? await askLevel(pack, now.level.number) : null;
+  if (level !== null) await goTo(level);
+}
+
+/** @returns {[string[], string][]} */
+function keys() {
+  return [
+    [["←", "↑", "↓", "→"], say("web-sokoban-keys-walk")], [["Ctrl", "←"], say("web-keys-arrows")], [["Enter"], say("web-sokoban-keys-press")],
+    [["U"], say("web-undo")], [["R"], say("web-redo")], [["C"], say("web-sokoban-restart")], [["H"], say("web-sokoban-hint")], [["S"], say("web-sokoban-solve")],
+    [["N"], say("web-sokoban-after")], [["P"], say("web-sokoban-before")], [["L"], say("web-sokoban-levels")], [["1", "5"], say("web-sokoban-keys-tools")],
+  ];
+}
+
+/** @param {KeyboardEvent} event */
+function shortcut(event) {
+  if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open], .menu:popover-open") || !byId("editor").hidden) return;
+  const arrow = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
+  // Arrows walk wherever nothing else needs them: after a click on Undo, too.
+  const free = document.activeElement?.closest("[role=region]:focus, [role=grid]") == null;
+  /** @type {Record<string, () => unknown>} */
+  const acts = { u: () => act("undo"), backspace: () => act("undo"), r: () => act("redo"), c: () => act("restart"), h: hint, s: () => solver.start(), n: () => goTo((now?.level.number ?? 0) + 1), p: () => goTo((now?.level.number ?? 0) - 1), l: choose };
+  const doing = acts[event.key.toLowerCase()];
+  if (arrow && free) walk(arrow, event.repeat);
+  else if (doing) void doing();
+  else if (event.key === "Escape" && (solver.running || replay)) solver.running ? solver.stop() : endReplay();
+  else return;
+  event.preventDefault();
+}
+
+/** @param {string} id @param {() => unknown} doing */
+const on = (id, doing) => byId(id).addEventListener("click", () => byId(id).getAttribute("aria-disabled") !== "true" && void doing());
+
+on("undo", () => act("undo"));
+on("redo", () => act("redo"));
+on("restart", () => act("restart"));
+on("hint", hint);
+on("before", () => goTo((now?.level.number ?? 0) - 1));
+on("after", () => goTo((now?.level.number ?? 0) + 1));
+on("levels", choose);
+on("replay-start", () => replay?.go(0));
+on("replay-back", () => replay?.go(replay.at - 1));
+on("replay-next", () => replay?.go(replay.at + 1));
+on("replay-play", () => (replay?.playing ? replay.pause() : replay?.play()));
+on("replay-keep", keepReplay);
+on("lurd-copy", async () => {
+  await copyText(replay?.lurd ?? "");
+  toast(say("web-copied"));
+});
+byId("speed").append(...SPEEDS.map((speed) => make("button", { type: "button", value: speed, onclick: () => { if (replay) replay.speed = speed; drawReplay(); } }, `${speed}×`)));
+menu(byId("more"), () => [
+  { word: say("web-sokoban-open"), icon: "open", act: () => void askOpen((text) => open(text)) },
+  { word: say("web-sokoban-levels"), icon: "more", key: "L", act: () => void choose() },
+  { word: say("web-sokoban-new"), icon: "plus", act: () => void newLevels() },
+  { word: say("web-sokoban-edit"), icon: "pen", act: () => edit(now ? startRows(now) : null) },
+  { word: say("web-sokoban-draw-new"), icon: "pen", act: () => edit(null) },
+  "line",
+  { word: say("web-share"), icon: "share", act: () => void share() },
+  ...(/** @type {const} */ (["png", "svg", "xsb"])).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => void exportAs(form) })),
+  { word: say("web-sokoban-export-moves"), icon: "save", act: () => void exportAs("lurd") },
+]);
+addEventListener("keydown", shortcut);
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file) await open(await file.text()).catch(fail);
+});
+addEventListener("hashchange", () => {
+  now = null;
+  void begin();
+});
+onWords(panel);
+socket.onOpen(() => void begin());

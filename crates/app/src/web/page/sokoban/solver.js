@@ -1,0 +1,148 @@
+// @ts-check
+// The solver's part of the panel: a job of the server with its figures while it runs, and what came of it. "Gave up" is
+// never told as "no solution".
+
+import { byId, icon, make } from "../dom.js";
+import { note, sentence } from "../panel.js";
+import { Fault } from "../socket.js";
+import { known, number, say } from "../text.js";
+
+/** How long it may think, in seconds. */
+const PATIENCE = 120;
+
+/**
+ * @typedef {{ status: "solved" | "unsolvable" | "gave-up", solution: string | null, pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" | "moves" | null }} Result
+ * @typedef {{ nodes?: number, seconds?: number, fraction?: number | null, facts?: Record<string, number> }} Progress
+ */
+
+export class Solver {
+  /** @type {{ done: Promise<any>, stop: () => void } | null} */ #job = null;
+  /** @type {"any" | "pushes" | "moves"} */ #goal = "any";
+  /** @type {Result | null} */ #result = null;
+  /** @type {Progress | null} */ #progress = null;
+  /** @type {"" | "stopped" | "failed"} */ #end = "";
+  /** @type {Fault | null} */ #fault = null;
+  #socket;
+  #found;
+  #drawn;
+
+  /**
+   * @param {import("../socket.js").Socket} socket
+   * @param {(solution: string) => void} found
+   * @param {() => void} drawn
+   */
+  constructor(socket, found, drawn) {
+    this.#socket = socket;
+    this.#found = found;
+    this.#drawn = drawn;
+    for (const button of byId("goal").querySelectorAll("button")) button.addEventListener("click", () => this.#choose(/** @type {"any"} */ (button.value)));
+    byId("solve").addEventListener("click", () => void this.start());
+    byId("stop").addEventListener("click", () => this.stop());
+  }
+
+  get running() {
+    return this.#job !== null;
+  }
+
+  /** @param {"any" | "pushes" | "moves"} goal */
+  #choose(goal) {
+    this.#goal = goal;
+    this.draw();
+  }
+
+  async start() {
+    if (this.#job) return;
+    this.forget();
+    const job = this.#socket.start("sokoban/solve", { goal: this.#goal, seconds: PATIENCE }, (progress) => {
+      this.#progress = progress;
+      this.draw();
+    });
+    this.#job = job;
+    this.draw();
+    byId("stop").focus({ preventScroll: true });
+    try {
+      const result = await job.done;
+      if (this.#job !== job) return;
+      this.#result = result;
+    } catch (error) {
+      if (this.#job !== job) return;
+      if (error instanceof Fault && error.key === "web-stopped") this.#end = "stopped";
+      else [this.#end, this.#fault] = ["failed", error instanceof Fault ? error : null];
+    }
+    this.#job = null;
+    const held = document.activeElement === byId("stop");
+    this.draw();
+    if (held) byId("solve").focus({ preventScroll: true });
+    if (this.#result?.solution) this.#found(this.#result.solution);
+  }
+
+  stop() {
+    this.#job?.stop();
+  }
+
+  /** What was found belongs to a position that is gone. */
+  forget() {
+    this.#job?.stop();
+    this.#job = null;
+    this.#result = null;
+    this.#progress = null;
+    this.#end = "";
+    this.draw();
+  }
+
+  draw() {
+    for (const button of byId("goal").querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.value === this.#goal));
+    byId("solve").hidden = this.running;
+    byId("stop").hidden = !this.running;
+    this.#drawFacts();
+    this.#drawNote();
+    const chip = byId("solver-chip");
+    const word = this.running ? say("web-sokoban-running", { seconds: seconds(this.#progress?.seconds ?? 0) }) : this.#end === "stopped" ? say("web-sokoban-stopped") : this.#result ? say(`web-sokoban-status-${this.#result.status}`) : "";
+    chip.textContent = word;
+    chip.hidden = word === "";
+    chip.classList.toggle("on", this.running || this.#result?.status === "solved");
+    const bar = byId("progress");
+    bar.hidden = !this.running;
+    bar.classList.add("unknown");
+    this.#drawn();
+  }
+
+  /** What the line under the board says while it thinks; null when it does not. */
+  get said() {
+    const nodes = this.#progress?.nodes ?? 0;
+    return this.running ? say("web-sokoban-thinking", { nodes }) : null;
+  }
+
+  /** How fast it is. */
+  get pace() {
+    const { nodes = 0, seconds: time = 0 } = this.#progress ?? {};
+    return this.running && time > 0 ? say("web-sokoban-pace", { pace: number(nodes / time, { notation: "compact", maximumSignificantDigits: 3 }) }) : "";
+  }
+
+  #drawFacts() {
+    const { nodes, seconds: time } = this.#result ?? this.#progress ?? {};
+    /** @type {[string, string][]} */
+    const facts = [];
+    if (this.#result?.solution) facts.push([say("web-sokoban-solution"), say("web-sokoban-solution-size", { moves: this.#result.moves ?? 0, pushes: this.#result.pushes ?? 0 })]);
+    if (nodes !== undefined) facts.push([say("web-sokoban-nodes"), number(nodes)]);
+    if (nodes !== undefined && time) facts.push([say("web-sokoban-speed-of"), number(nodes / time, { notation: "compact", maximumSignificantDigits: 3 })]);
+    if (time !== undefined) facts.push([say("web-sokoban-time"), seconds(time)]);
+    for (const [name, value] of Object.entries(this.running ? (this.#progress?.facts ?? {}) : {})) {
+      if (known(`web-sokoban-fact-${name}`) && value > 0) facts.push([say(`web-sokoban-fact-${name}`), number(value)]);
+    }
+    byId("solver-facts").replaceChildren(...facts.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]));
+  }
+
+  #drawNote() {
+    const result = this.#result;
+    const place = byId("solver-note");
+    if (this.#end === "failed") place.replaceChildren(note("warn", sentence(this.#fault?.message ?? say("web-broken")), this.#fault?.hint));
+    else if (result?.status === "gave-up") place.replaceChildren(note("warn", say("web-sokoban-gave-up"), say("web-sokoban-gave-up-about")));
+    else if (result?.status === "unsolvable") place.replaceChildren(note("bad", say("web-sokoban-unsolvable"), say("web-sokoban-unsolvable-about")));
+    else if (result?.optimal) place.replaceChildren(make("p", { class: "small row" }, icon("check"), say(`web-sokoban-optimal-${result.optimal}`)));
+    else place.replaceChildren();
+  }
+}
+
+/** @param {number} value */
+const seconds = (value) => say("web-sokoban-seconds", { n: number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });

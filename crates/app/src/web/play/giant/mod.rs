@@ -1,0 +1,206 @@
+//! Giant boards: judged, looked at from any distance, played on. A page cannot count to 10^18 in its own numbers, so every
+//! coordinate travels as a decimal text.
+//!
+//! | verb | fields | answer |
+//! |---|---|---|
+//! | `open` | `text` or `ticket`, or nothing for the built-in boards; `board` (from 1) | `{boards: [{size, men, answer}], more, state}` |
+//! | `board` | `board` | `{state}` |
+//! | `view` | `x`, `y` (upper left), `span` (squares a side), `cells` (a side) | a window: see [`view`] |
+//! | `compressed` | | the occupied files and ranks: see [`compressed`] |
+//! | `targets` | `at` (`[x, y]`, a man whose turn it is) | `{rides}` |
+//! | `move` | `from`, `to`; or `text` (`x y x y`) | `{state}` |
+//! | `undo` | | `{state}` |
+//! | `text` | | `{text}`: the board as it stands |
+
+mod compressed;
+mod examples;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use crate::web::{
+    api,
+    fault::Fault,
+    request::{Reply, Request},
+};
+use papan_giant::{Board, Game, Illegal, Judgement, Moves, Options, Side, Square, parse, solve};
+use serde_json::{Value, json};
+use state::{rides, squares_of};
+
+/// How many boards of one text are listed.
+const LISTED: usize = 1000;
+/// How many lines of targets a page gets.
+const MOST_RIDES: usize = 200;
+
+/// What one page looks at.
+#[derive(Default)]
+pub(crate) struct Player {
+    table: Option<Table>,
+}
+
+struct Table {
+    boards: Vec<Board>,
+    number: usize,
+    game: Game,
+    judgement: Judgement,
+}
+
+impl Player {
+    /// Answers a request.
+    pub(crate) fn handle(&mut self, verb: &str, request: &Request<'_>) -> Reply {
+        match verb {
+            "open" => self.open(request),
+            "board" => {
+                let number = request.number("board")?;
+                let table = self.table()?;
+                table.choose(number)?;
+                Ok(table.answer(request))
+            }
+            "view" => view::view(self.table()?, request),
+            "compressed" => Ok(compressed::compressed(self.table()?).into()),
+            "targets" => {
+                let at = square(request, "at")?;
+                let game = &self.table()?.game;
+                let moves = Moves::new(game.board());
+                let of_the_man = moves.rides(game.turn()).filter(|ride| ride.from.at == at);
+                Ok(json!({ "rides": rides(of_the_man.take(MOST_RIDES)) }).into())
+            }
+            "move" => self.make_move(request),
+            "undo" => {
+                let table = self.table()?;
+                table.game.undo();
+                table.judge();
+                Ok(table.answer(request))
+            }
+            "text" => {
+                let board = self.table()?.game.board().clone();
+                Ok(json!({ "text": papan_giant::format(&[board]) }).into())
+            }
+            _ => api::handle("giant", verb, request),
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut Table, Fault> {
+        self.table.as_mut().ok_or_else(|| Fault::new("web-giant-nothing-open"))
+    }
+
+    fn open(&mut self, request: &Request<'_>) -> Reply {
+        let is_own = ["text", "ticket"].iter().any(|name| request.fields.contains_key(*name));
+        let boards = if is_own {
+            let text = request.board()?;
+            parse(text.as_bytes(), Options::default())?.collect::<Result<Vec<Board>, _>>()?
+        } else {
+            examples::boards()?
+        };
+        let mut table = Table::new(boards).ok_or_else(Fault::broken)?;
+        table.choose(request.optional_number("board")?.unwrap_or(1))?;
+        let listed = table.boards.iter().take(LISTED);
+        let listed: Vec<Value> = listed
+            .map(|board| {
+                json!({
+                    "size": board.size().to_string(),
+                    "men": board.men().len(),
+                    "answer": solve(board).verdict.to_string(),
+                })
+            })
+            .collect();
+        let more = table.boards.len() - listed.len();
+        let state = table.state(request);
+        let answer = json!({ "boards": listed, "more": more, "state": state });
+        self.table = Some(table);
+        Ok(answer.into())
+    }
+
+    fn make_move(&mut self, request: &Request<'_>) -> Reply {
+        let (from, to) = match request.optional_text("text")? {
+            Some(text) => written_move(text).ok_or_else(|| Fault::new("web-giant-bad-move"))?,
+            None => (square(request, "from")?, square(request, "to")?),
+        };
+        let table = self.table()?;
+        table.game.play(from, to).map_err(|why| refuse(why, request))?;
+        table.judge();
+        Ok(table.answer(request))
+    }
+}
+
+impl Table {
+    fn new(boards: Vec<Board>) -> Option<Self> {
+        let first = boards.first()?.clone();
+        let judgement = solve(&first);
+        Some(Self { boards, number: 0, game: Game::new(first, Side::White), judgement })
+    }
+
+    /// Puts a board on the table. Who is in check is to move.
+    fn choose(&mut self, number: u64) -> Result<(), Fault> {
+        let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let board = at.and_then(|at| self.boards.get(at)).ok_or_else(|| {
+            Fault::new("giant-no-such-board")
+                .with("found", number.to_string())
+                .with("boards", self.boards.len())
+        })?;
+        let judgement = solve(board);
+        let turn = judgement.side().unwrap_or(Side::White);
+        self.game = Game::new(board.clone(), turn);
+        self.number = at.unwrap_or_default();
+        self.judgement = judgement;
+        Ok(())
+    }
+
+    fn judge(&mut self) {
+        self.judgement = self.game.judgement();
+    }
+
+    fn state(&self, request: &Request<'_>) -> Value {
+        let place = (self.number + 1, self.boards.len());
+        state::state(&self.game, &self.judgement, place, request.text)
+    }
+
+    fn answer(&self, request: &Request<'_>) -> crate::web::request::Answer {
+        json!({ "state": self.state(request) }).into()
+    }
+}
+
+/// A coordinate that came as a text.
+fn coordinate(request: &Request<'_>, name: &'static str) -> Result<u64, Fault> {
+    request.text_of(name)?.parse().map_err(|_| Fault::field(name))
+}
+
+/// A field `["x", "y"]`.
+fn square(request: &Request<'_>, name: &'static str) -> Result<Square, Fault> {
+    let pair = request.fields.get(name).and_then(Value::as_array);
+    let part = |at: usize| {
+        let part = pair.and_then(|pair| pair.get(at)).and_then(Value::as_str);
+        part.and_then(|part| part.parse().ok()).ok_or_else(|| Fault::field(name))
+    };
+    Ok(Square { x: part(0)?, y: part(1)? })
+}
+
+/// A move as `papan giant play` reads it, `x y x y`.
+fn written_move(text: &str) -> Option<(Square, Square)> {
+    let words = text.split([' ', '\t', ',', ';', '(', ')', '\n']).filter(|word| !word.is_empty());
+    let numbers: Option<Vec<u64>> = words.map(|word| word.parse().ok()).collect();
+    match *numbers? {
+        [x, y, to_x, to_y] => Some((Square { x, y }, Square { x: to_x, y: to_y })),
+        _ => None,
+    }
+}
+
+/// Why a move is not made, in the words of the command line.
+fn refuse(why: Illegal, request: &Request<'_>) -> Fault {
+    let (key, by) = match why {
+        Illegal::NobodyThere => ("giant-illegal-nobody", None),
+        Illegal::NotYourTurn => ("giant-illegal-turn", None),
+        Illegal::OffBoard => ("giant-illegal-off-board", None),
+        Illegal::NotItsWay => ("giant-illegal-way", None),
+        Illegal::Blocked(by) => ("giant-illegal-blocked", Some(by)),
+        Illegal::OwnMan => ("giant-illegal-own", None),
+        Illegal::NothingToTake => ("giant-illegal-nothing", None),
+        Illegal::TakesKing => ("giant-illegal-king", None),
+        Illegal::KingAttacked(by) => ("giant-illegal-attacked", Some(by)),
+    };
+    match by {
+        Some(at) => Fault::new(key).with("square", squares_of(at, request.text)),
+        None => Fault::new(key),
+    }
+}

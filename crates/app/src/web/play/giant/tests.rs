@@ -1,0 +1,153 @@
+//! Giant boards by plain calls.
+
+use super::*;
+use crate::{
+    text::{Lang, Text},
+    web::{request::Answer, tickets::Tickets},
+};
+use serde_json::Map;
+use std::time::Duration;
+
+#[derive(Default)]
+struct Page {
+    player: Player,
+}
+
+impl Page {
+    fn with(board: &str) -> Self {
+        let mut page = Self::default();
+        page.ask("open", json!({ "text": board })).unwrap();
+        page
+    }
+
+    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
+        let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
+        let (text, tickets) = (Text::new(Lang::En), Tickets::default());
+        let request = Request {
+            fields: &fields,
+            text: &text,
+            tickets: &tickets,
+            picture: None,
+            patience: Duration::from_mins(1),
+        };
+        match self.player.handle(verb, &request)? {
+            Answer::Done(value) => Ok(value),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn refused(&mut self, verb: &str, fields: Value) -> &'static str {
+        self.ask(verb, fields).unwrap_err().key()
+    }
+}
+
+/// White in check by a rook at the far end; a knight can come between.
+const CHECK: &str = include_str!("../../../../../../examples/giant/check.txt");
+const END: &str = "1000000000000000000";
+
+#[test]
+fn the_built_in_boards_are_judged_when_they_open() {
+    let mut page = Page::default();
+    let answer = page.ask("open", json!({})).unwrap();
+    let boards = answer["boards"].as_array().unwrap();
+    assert_eq!(boards.len(), 6);
+    assert_eq!(boards[2]["answer"], "White Checkmate");
+    assert_eq!(answer["state"]["size"], END);
+    let state = &page.ask("board", json!({ "board": 3 })).unwrap()["state"];
+    assert_eq!((&state["verdict"], &state["side"]), (&json!("checkmate"), &json!("white")));
+    assert_eq!(page.refused("board", json!({ "board": 7 })), "giant-no-such-board");
+}
+
+#[test]
+fn a_state_names_attackers_reasons_and_every_evasion() {
+    let mut page = Page::default();
+    let state = &page.ask("open", json!({ "text": CHECK })).unwrap()["state"];
+    assert_eq!(state["answer"], "White Check - 7 Plausible Moves");
+    assert_eq!(state["attackers"]["white"][0]["at"][1], "999999999999999999");
+    assert_eq!(state["attackers"]["white"][0]["man"], "R");
+    assert_eq!(
+        (&state["evasions"]["king"], &state["evasions"]["interceptions"]),
+        (&json!(6), &json!(1))
+    );
+    assert_eq!(state["evasions"]["moves"].as_array().unwrap().len(), 7);
+    assert!(state["reasons"][0].as_str().unwrap().starts_with("The white king"));
+    assert_eq!(state["turn"], "white");
+}
+
+#[test]
+fn a_window_counts_every_man_once_whatever_its_cells() {
+    let mut page = Page::default();
+    page.ask("open", json!({})).unwrap();
+    for cells in [1, 7, 48, 96] {
+        let window = json!({ "x": "1", "y": "1", "span": END, "cells": cells });
+        let view = page.ask("view", window).unwrap();
+        assert_eq!(view["men"], 20_000);
+        assert_eq!(view["levels"].as_array().unwrap().len(), cells);
+    }
+}
+
+#[test]
+fn a_near_window_shows_men_and_stays_on_the_board() {
+    let mut page = Page::with(CHECK);
+    let window = json!({ "x": END, "y": "999999999999999990", "span": "15" });
+    let view = page.ask("view", window).unwrap();
+    assert_eq!(
+        (&view["x"], &view["y"]),
+        (&json!("999999999999999986"), &json!("999999999999999986"))
+    );
+    let window = json!({ "x": "499999999999999995", "y": "499999999999999995", "span": "11" });
+    let view = page.ask("view", window).unwrap();
+    assert_eq!(view["near"], json!([[5, 5, "k"]]));
+    let all = page.ask("view", json!({ "x": "0", "y": "7", "span": "99999999999999999999" }));
+    assert_eq!(all.unwrap_err().key(), "web-bad-field");
+}
+
+#[test]
+fn the_compressed_view_keeps_the_order_of_files_and_ranks() {
+    let mut page = Page::with(CHECK);
+    let view = page.ask("compressed", json!({})).unwrap();
+    let number = |label: &Value| label.as_str().unwrap().replace(' ', "").parse::<u64>().unwrap();
+    for lines in ["files", "ranks"] {
+        let numbers: Vec<u64> = view[lines].as_array().unwrap().iter().map(number).collect();
+        assert!(numbers.is_sorted(), "{numbers:?}");
+    }
+    let letters: String =
+        view["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+    assert_eq!(letters.replace('.', "").len(), 6);
+    assert_eq!((view["rays"].as_array().unwrap().len(), &view["hidden"]), (1, &json!(0)));
+}
+
+#[test]
+fn a_move_is_played_by_squares_or_by_words_and_taken_back() {
+    let mut page = Page::with(CHECK);
+    let king = ["500000000000000000", "500000000000000000"];
+    let rides = page.ask("targets", json!({ "at": king })).unwrap();
+    assert_eq!(rides["rides"].as_array().unwrap().len(), 6);
+    let step = ["499999999999999999", "499999999999999999"];
+    let state = &page.ask("move", json!({ "from": king, "to": step })).unwrap()["state"];
+    assert_eq!((&state["answer"], &state["turn"]), (&json!("Safe"), &json!("black")));
+    assert_eq!(page.refused("move", json!({ "text": "1 1 5 5" })), "giant-illegal-way");
+    assert_eq!(page.refused("move", json!({ "text": "1 1 5" })), "web-giant-bad-move");
+    page.ask("move", json!({ "text": "1 1, 2 2" })).unwrap();
+    page.ask("undo", json!({})).unwrap();
+    let state = &page.ask("undo", json!({})).unwrap()["state"];
+    assert_eq!((&state["verdict"], &state["played"]), (&json!("check"), &json!([])));
+    assert_eq!(page.ask("text", json!({})).unwrap()["text"], CHECK);
+}
+
+#[test]
+fn no_field_makes_it_panic() {
+    let mut page = Page::with(CHECK);
+    for verb in ["open", "board", "view", "compressed", "targets", "move", "undo", "text"] {
+        for fields in [
+            json!({}),
+            json!({ "x": "0", "y": "0", "span": "0", "cells": 0 }),
+            json!({ "x": "18446744073709551615", "y": "18446744073709551615", "span": "18446744073709551615", "cells": 1u64 << 60 }),
+            json!({ "at": ["0", "0"], "from": ["0", "0"], "to": ["18446744073709551615", "0"] }),
+            json!({ "text": "0 0 18446744073709551615 18446744073709551615" }),
+            json!({ "at": [1], "board": 0 }),
+        ] {
+            let _ = page.ask(verb, fields);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! A window on a giant board: the men one by one when there are few squares or few men, otherwise how many there are in
+//! each cell, in the five steps of the map that the command line draws.
+
+use super::{Table, coordinate};
+use crate::web::{
+    fault::Fault,
+    request::{Reply, Request},
+};
+use papan_draw::{Map, at};
+use papan_giant::Square;
+use serde_json::json;
+
+/// The most cells along a side of a window.
+const MOST_CELLS: u64 = 96;
+/// Up to this many squares along a side each man is sent.
+const NEAR: u64 = 40;
+
+/// Answers with `{x, y, span, cells, men, near: [[x, y, letter]]}` when squares can be told apart, or else with
+/// `levels`, one digit from 0 to 4 a cell. `x`, `y` and `span` are what is really shown: always inside the board.
+pub(super) fn view(table: &Table, request: &Request<'_>) -> Reply {
+    let board = table.game.board();
+    let span = coordinate(request, "span")?.clamp(1, board.size());
+    let corner = |name| -> Result<u64, Fault> {
+        Ok(coordinate(request, name)?.clamp(1, board.size() - span + 1))
+    };
+    let (x, y) = (corner("x")?, corner("y")?);
+    let cells = request.optional_number("cells")?.unwrap_or(48).clamp(1, MOST_CELLS).min(span);
+    let inside = |square: &Square| {
+        (x..=x + (span - 1)).contains(&square.x) && (y..=y + (span - 1)).contains(&square.y)
+    };
+    let men = board.men().iter().filter(|placed| inside(&placed.at));
+    let mut answer = json!({
+        "x": x.to_string(), "y": y.to_string(), "span": span.to_string(), "cells": cells,
+    });
+    if span <= NEAR {
+        let near: Vec<_> = men
+            .map(|placed| json!([placed.at.x - x, placed.at.y - y, placed.man.letter()]))
+            .collect();
+        answer["men"] = near.len().into();
+        answer["near"] = near.into();
+        return Ok(answer.into());
+    }
+    let cell = |far: u64| (u128::from(far) * u128::from(cells) / u128::from(span)) as usize;
+    let side = cells as usize;
+    let mut counts = vec![0; side * side];
+    for placed in men {
+        counts[cell(placed.at.y - y) * side + cell(placed.at.x - x)] += 1;
+    }
+    let map = Map::of_counts(side, side, &counts);
+    let row = |row| (0..side).map(|col| char::from(b'0' + map.level(at(row, col)))).collect();
+    answer["levels"] = (0..side).map(row).collect::<Vec<String>>().into();
+    answer["men"] = counts.iter().sum::<u64>().into();
+    Ok(answer.into())
+}

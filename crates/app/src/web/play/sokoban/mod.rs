@@ -1,0 +1,220 @@
+//! Sokoban: a pack of levels on the table, one of them in play.
+//!
+//! | verb | fields | answer |
+//! |---|---|---|
+//! | `open` | `text` or `ticket`, or nothing for the built-in levels; `level` (from 1), `moves` (played before) | `{pack, state}` |
+//! | `level` | `level`, `moves` | `{state}` |
+//! | `moves` | `moves` (LURD; what is blocked is left out) | `{state, walked}` |
+//! | `walk` | `to` (`[row, column]`) | `{state, walked}` |
+//! | `push` | `from`, `to` | `{state, walked}` |
+//! | `targets` | `from` (a box) | `{targets: [[row, column, LURD or null]]}` |
+//! | `undo`, `redo`, `restart` | | `{state, walked}` |
+//! | `solve` | `goal`, `seconds`, `nodes`: from where the game stands | a job: as `papan sokoban solve --json` |
+//! | `hint` | | a job: `{status, steps}`, up to the next push |
+//! | `generate` | `width`, `height`, `boxes`, `difficulty`, `count`, `seed` | a job: `{text}`, a pack |
+//! | `check` | `text` | `{boxes, goals}`, or what is wrong |
+//!
+//! A pack is `{title, author, built_in, levels: [{key, title, author, width, height, boxes}]}`; a level's key is the same
+//! for the same board, so that a browser can keep things under it.
+
+mod examples;
+mod state;
+mod work;
+
+#[cfg(test)]
+mod tests;
+
+use crate::web::{
+    api,
+    fault::Fault,
+    request::{Answer, Reply, Request},
+};
+use papan_sokoban::{Command, Direction, Event, Level, Pack, Session, Square};
+use serde_json::{Value, json};
+use state::State;
+
+/// Letters of all paths that a `targets` answer may hold; the rest of the targets come without their path.
+const PATHS: usize = 60_000;
+/// On a larger floor nobody waits for every path of a box.
+const LARGEST_FLOOR: usize = 2_000;
+
+/// What one page plays.
+#[derive(Default)]
+pub(crate) struct Player {
+    table: Option<Table>,
+}
+
+struct Table {
+    pack: Pack,
+    built_in: bool,
+    number: usize,
+    session: Session,
+    /// Squares from which no box can reach a goal.
+    dead: Vec<Square>,
+}
+
+impl Player {
+    /// Answers a request.
+    pub(crate) fn handle(&mut self, verb: &str, request: &Request<'_>) -> Reply {
+        match verb {
+            "open" => self.open(request),
+            "level" => {
+                let table = self.table()?;
+                table.choose(request)?;
+                Ok(table.answer(""))
+            }
+            "moves" => self.walk_along(request),
+            "walk" => self.act(Command::Walk(square(request, "to")?)),
+            "push" => self
+                .act(Command::Push { from: square(request, "from")?, to: square(request, "to")? }),
+            "undo" => self.act(Command::Undo),
+            "redo" => self.act(Command::Redo),
+            "restart" => self.act(Command::Restart),
+            "targets" => Ok(self.table()?.targets(square(request, "from")?).into()),
+            "solve" if !is_about_a_text(request) => work::solve(self.table()?, request),
+            "hint" => work::hint(self.table()?, request),
+            "generate" => work::generate(request),
+            "check" => check(request),
+            _ => api::handle("sokoban", verb, request),
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut Table, Fault> {
+        self.table.as_mut().ok_or_else(|| Fault::new("web-sokoban-nothing-open"))
+    }
+
+    fn open(&mut self, request: &Request<'_>) -> Reply {
+        let built_in = !is_about_a_text(request);
+        let pack = if built_in { examples::pack()? } else { Pack::parse(&request.board()?)? };
+        let first = pack.levels.first().ok_or_else(Fault::broken)?.level.clone();
+        let mut table =
+            Table { session: Session::new(first), pack, built_in, number: 0, dead: Vec::new() };
+        table.choose(request)?;
+        let answer = json!({ "pack": table.listing(), "state": table.state() });
+        self.table = Some(table);
+        Ok(answer.into())
+    }
+
+    fn walk_along(&mut self, request: &Request<'_>) -> Reply {
+        let letters = request.text_of("moves")?;
+        let table = self.table()?;
+        let walked = table.step_along(letters)?;
+        Ok(table.answer(&walked))
+    }
+
+    fn act(&mut self, command: Command) -> Reply {
+        let table = self.table()?;
+        let before = table.session.steps().len();
+        let events = table.session.play(command);
+        if events.contains(&Event::NoWay) {
+            return Err(Fault::new("web-sokoban-no-way"));
+        }
+        let steps = table.session.steps().iter().skip(before);
+        let walked: String = steps.map(|step| step.letter()).collect();
+        Ok(table.answer(&walked))
+    }
+}
+
+impl Table {
+    /// Puts another level on the table, played as far as the request says.
+    fn choose(&mut self, request: &Request<'_>) -> Result<(), Fault> {
+        let levels = &self.pack.levels;
+        let wanted = request.optional_number("level")?.unwrap_or(1);
+        let at = usize::try_from(wanted).ok().and_then(|number| number.checked_sub(1));
+        let at = at.filter(|&at| at < levels.len()).ok_or_else(|| {
+            Fault::new("sokoban-no-such-level")
+                .with("level", wanted.to_string())
+                .with("levels", levels.len())
+        })?;
+        self.number = at;
+        self.session = Session::new(levels[at].level.clone());
+        self.dead = self.session.level().info().dead.unwrap_or_default();
+        if let Some(moves) = request.optional_text("moves")? {
+            self.step_along(moves)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the steps that can be made, and tells which.
+    fn step_along(&mut self, letters: &str) -> Result<String, Fault> {
+        let before = self.session.steps().len();
+        for letter in letters.bytes() {
+            let direction = Direction::from_letter(letter).ok_or_else(|| Fault::field("moves"))?;
+            self.session.play(Command::Step(direction));
+        }
+        Ok(self.session.steps().iter().skip(before).map(|step| step.letter()).collect())
+    }
+
+    fn answer(&self, walked: &str) -> Answer {
+        json!({ "state": self.state(), "walked": walked }).into()
+    }
+
+    fn state(&self) -> Value {
+        let entry = &self.pack.levels[self.number];
+        let place = state::Place {
+            number: self.number + 1,
+            of: self.pack.levels.len(),
+            title: state::title(entry),
+        };
+        serde_json::to_value(State::new(&self.session, &self.dead, place)).unwrap_or_default()
+    }
+
+    fn listing(&self) -> Value {
+        let levels: Vec<Value> = self.pack.levels.iter().map(state::listed).collect();
+        json!({
+            "title": self.pack.title.as_deref().map(crate::text::clean),
+            "author": self.pack.author.as_deref().map(crate::text::clean),
+            "built_in": self.built_in,
+            "levels": levels,
+        })
+    }
+
+    /// Where a box can be pushed, and how.
+    fn targets(&self, from: Square) -> Value {
+        let (level, position) = (self.session.level(), self.session.position());
+        let floor: Vec<Square> = level.floor().collect();
+        let mut targets = Vec::new();
+        let mut room = PATHS;
+        if floor.len() > LARGEST_FLOOR || !position.has_box(level, from) {
+            return json!({ "targets": targets });
+        }
+        let rest = Session::new(level.going_on(position));
+        for to in floor.into_iter().filter(|&to| to != from) {
+            let mut tried = rest.clone();
+            if tried.play(Command::Push { from, to }).contains(&Event::NoWay) {
+                continue;
+            }
+            let path = Some(tried.lurd()).filter(|path| path.len() <= room);
+            room -= path.as_ref().map_or(0, String::len);
+            targets.push(json!([to.row, to.column, path]));
+        }
+        json!({ "targets": targets })
+    }
+}
+
+/// Whether a request brings its own levels.
+fn is_about_a_text(request: &Request<'_>) -> bool {
+    request.fields.contains_key("text") || request.fields.contains_key("ticket")
+}
+
+/// A field `[row, column]`.
+fn square(request: &Request<'_>, name: &'static str) -> Result<Square, Fault> {
+    let pair = request.fields.get(name).and_then(Value::as_array);
+    let part = |at: usize| {
+        let part = pair.and_then(|pair| pair.get(at)).and_then(Value::as_u64);
+        part.and_then(|part| u16::try_from(part).ok()).ok_or_else(|| Fault::field(name))
+    };
+    Ok(Square { row: part(0)?, column: part(1)? })
+}
+
+/// Whether a drawing is a level.
+fn check(request: &Request<'_>) -> Reply {
+    let level = Level::parse(&request.board()?)?;
+    let info = level.info();
+    Ok(json!({
+        "boxes": info.boxes,
+        "floor": info.floor,
+        "lower_bound": info.lower_bound,
+    })
+    .into())
+}

@@ -1,0 +1,120 @@
+//! What takes longer: solving, hints, new levels. Gave up is never told as unsolvable.
+
+use super::Table;
+use crate::web::{
+    fault::Fault,
+    jobs::Job,
+    request::{Answer, Reply, Request},
+};
+use papan_sokoban::{
+    Answer as Found, Difficulty, Entry, Generator, Goal, Level, Pack, Solution, Wish,
+    solve as search,
+};
+use serde_json::{Value, json};
+
+/// Levels made at once.
+const MOST_LEVELS: u64 = 50;
+
+/// A solution from where the game stands.
+pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
+    let goal = match request.optional_text("goal")? {
+        None | Some("any") => Goal::Any,
+        Some("pushes") => Goal::Pushes,
+        Some("moves") => Goal::Moves,
+        Some(_) => return Err(Fault::field("goal")),
+    };
+    let level = rest(table);
+    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+        let mut meter = work.meter();
+        let found = search(&level, goal, &mut meter);
+        let solution = solution(&found);
+        let proved = match goal {
+            Goal::Any => None,
+            Goal::Pushes => Some("pushes"),
+            Goal::Moves => Some("moves"),
+        };
+        Ok(json!({
+            "status": status(&found),
+            "solution": solution.map(ToString::to_string),
+            "pushes": solution.map(Solution::pushes),
+            "moves": solution.map(Solution::moves),
+            "nodes": meter.nodes(),
+            "seconds": meter.elapsed().as_secs_f64(),
+            "optimal": solution.and(proved),
+        })
+        .into())
+    })))
+}
+
+/// The steps up to the next push of a solution.
+pub(super) fn hint(table: &Table, request: &Request<'_>) -> Reply {
+    let level = rest(table);
+    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+        let found = search(&level, Goal::Any, &mut work.meter());
+        let steps = solution(&found).map(|solution| {
+            let first = solution.steps().iter().position(|step| step.push);
+            let steps = solution.steps().iter().take(first.map_or(usize::MAX, |first| first + 1));
+            steps.map(|step| step.letter()).collect::<String>()
+        });
+        Ok(json!({ "status": status(&found), "steps": steps }).into())
+    })))
+}
+
+fn rest(table: &Table) -> Level {
+    table.session.level().going_on(table.session.position())
+}
+
+fn solution(found: &Found) -> Option<&Solution> {
+    match found {
+        Found::Solved(solution) => Some(solution),
+        Found::Unsolvable | Found::GaveUp(_) => None,
+    }
+}
+
+fn status(found: &Found) -> &'static str {
+    match found {
+        Found::Solved(_) => "solved",
+        Found::Unsolvable => "unsolvable",
+        Found::GaveUp(_) => "gave-up",
+    }
+}
+
+/// New levels as a pack. What was made before the time was up counts.
+pub(super) fn generate(request: &Request<'_>) -> Reply {
+    let side = |name| request.optional_number(name).map(|side| side.unwrap_or(8).clamp(5, 30));
+    let (width, height) = (side("width")? as usize, side("height")? as usize);
+    let boxes = request.optional_number("boxes")?.unwrap_or(3).clamp(1, 999) as usize;
+    let most = (width - 2) * (height - 2) / 3;
+    if boxes > most {
+        return Err(Fault::new("sokoban-too-many-boxes").with("boxes", boxes).with("most", most));
+    }
+    let difficulty = match request.optional_text("difficulty")? {
+        None | Some("any") => None,
+        Some("easy") => Some(Difficulty::Easy),
+        Some("medium") => Some(Difficulty::Medium),
+        Some("hard") => Some(Difficulty::Hard),
+        Some(_) => return Err(Fault::field("difficulty")),
+    };
+    let count = request.optional_number("count")?.unwrap_or(1).clamp(1, MOST_LEVELS);
+    let mut rng = match request.optional_number("seed")? {
+        Some(seed) => fastrand::Rng::with_seed(seed),
+        None => fastrand::Rng::new(),
+    };
+    let words = ["sokoban-easy", "sokoban-medium", "sokoban-hard"].map(|key| request.text.get(key));
+    let mut generator = Generator::new(Wish { width, height, boxes, difficulty });
+    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+        let mut meter = work.meter();
+        let mut pack = Pack::default();
+        for number in 1..=count {
+            let new = match generator.next(&mut rng, &mut meter) {
+                Ok(new) => new,
+                Err(stop) if pack.levels.is_empty() => return Err(Fault::stopped(stop)),
+                Err(_) => break,
+            };
+            let title = format!("{number}. {}", words[new.difficulty as usize]);
+            pack.levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
+            work.tell(|| json!({ "made": number, "count": count }));
+        }
+        Ok(Value::from_iter([("text", pack.to_string())]).into())
+    })))
+}
