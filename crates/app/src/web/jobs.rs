@@ -2,7 +2,7 @@
 //! nobody wants the result any more. One core is always left for answering.
 
 use super::{fault::Fault, limits, request::Product};
-use papan_core::{Budget, Cancel, Meter, Progress, Report, Stopwatch};
+use papan_core::{Budget, Cancel, Meter, Progress, Report, Stop, Stopwatch};
 use serde_json::{Map, Value, json};
 use std::{
     cell::Cell,
@@ -139,14 +139,20 @@ impl Pool {
     /// Puts a job into the queue.
     pub(crate) fn submit(&self, job: Job, client: Client) -> Result<(), Fault> {
         let mut state = self.queue.lock();
-        state.waiting.retain(|(_, client)| !client.cancel.is_requested());
-        if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
-            return Err(Fault::busy());
+        let (unwanted, wanted) = std::mem::take(&mut state.waiting)
+            .into_iter()
+            .partition::<VecDeque<_>, _>(|(_, client)| client.cancel.is_requested());
+        state.waiting = wanted;
+        let is_full = state.closed || state.waiting.len() >= limits::JOBS_WAITING;
+        if !is_full {
+            state.waiting.push_back((job, client));
         }
-        state.waiting.push_back((job, client));
         drop(state);
         self.queue.changed.notify_one();
-        Ok(())
+        for (_, client) in unwanted {
+            (client.result)(Err(Fault::stopped(Stop::Cancelled)));
+        }
+        if is_full { Err(Fault::busy()) } else { Ok(()) }
     }
 
     /// Stops everything; nothing new is begun.
@@ -179,26 +185,27 @@ impl Queue {
         }
     }
 
-    /// Waits for a job that somebody still wants; `None` when the house closes.
+    /// Waits for a job; `None` when the house closes.
     fn next(&self, worker: usize) -> Option<(Job, Client)> {
         let mut state = self.lock();
         loop {
             if state.closed {
                 return None;
             }
-            match state.waiting.pop_front() {
-                Some((_, client)) if client.cancel.is_requested() => {}
-                Some((job, client)) => {
-                    state.running.insert(worker, client.cancel.clone());
-                    return Some((job, client));
-                }
-                None => state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+            if let Some((job, client)) = state.waiting.pop_front() {
+                state.running.insert(worker, client.cancel.clone());
+                return Some((job, client));
             }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }
 
 fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
+    let stopped = || Err(Fault::stopped(Stop::Cancelled));
+    if cancel.is_requested() {
+        return stopped();
+    }
     let work = Work {
         budget: job.budget,
         cancel: cancel.clone(),
@@ -209,7 +216,7 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
     // A mistake in one job must not take the worker away from all others.
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
-    if work.is_cancelled() { Err(Fault::new("web-stopped")) } else { result }
+    if work.is_cancelled() { stopped() } else { result }
 }
 
 /// Does a job here and now, without a worker.
@@ -274,8 +281,10 @@ mod tests {
             submit(&pool, |_| Ok(json!(0).into())).unwrap_err().kind(),
             super::super::fault::Kind::Busy
         );
-        waiting[5].as_ref().unwrap().0.request();
+        let (cancel, unwanted) = waiting[5].as_ref().unwrap();
+        cancel.request();
         assert!(submit(&pool, |_| Ok(json!(0).into())).is_ok());
+        assert_eq!(unwanted.recv().unwrap().unwrap_err().key(), "web-stopped");
     }
 
     #[test]

@@ -91,16 +91,16 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     let port = listener.local_addr().map_err(failed)?.port();
     let lan = options.lan.then(|| open_lan(port)).transpose().map_err(failed)?;
     let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+    let signal = hear_signals().map_err(failed)?;
     announce(&local, lan.as_ref(), console)?;
     let house = Arc::new(House::new(Guard { lan }, store));
     if options.open {
         open_browser(&local);
     }
     let stop = house.stop.subscribe();
-    let signal = tokio::spawn(wait_for_signal());
     let exit = tokio::select! {
         () = accept(listener, &house, stop) => Exit::Yes,
-        exit = signal => exit.unwrap_or(Exit::Interrupted),
+        exit = signal => exit,
     };
     house.close().await;
     Ok(exit)
@@ -206,18 +206,26 @@ async fn visit(
     let _ = timeout(limits::REQUEST_TIME, connection).await;
 }
 
-/// Waits to be told to stop: by Ctrl-C, which is an interruption, or by the system, which is not.
-async fn wait_for_signal() -> Exit {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            return tokio::select! {
-                _ = tokio::signal::ctrl_c() => Exit::Interrupted,
-                _ = terminate.recv() => Exit::Yes,
-            };
+/// Told to stop: by Ctrl-C, which is an interruption, or by the system, which is not. Heard from now on, not only when the
+/// answer is awaited.
+#[cfg(unix)]
+fn hear_signals() -> io::Result<impl Future<Output = Exit>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => Exit::Interrupted,
+            _ = terminate.recv() => Exit::Yes,
         }
-    }
-    let _ = tokio::signal::ctrl_c().await;
-    Exit::Interrupted
+    })
+}
+
+/// Told to stop by Ctrl-C.
+#[cfg(not(unix))]
+fn hear_signals() -> io::Result<impl Future<Output = Exit>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+        Exit::Interrupted
+    })
 }
