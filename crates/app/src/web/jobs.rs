@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use std::{
     cell::Cell,
     collections::{HashMap, VecDeque},
-    fmt,
+    fmt, mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
@@ -117,6 +117,17 @@ struct State {
     closed: bool,
 }
 
+impl State {
+    /// Takes out what nobody waits for any more.
+    fn take_unwanted(&mut self) -> VecDeque<(Job, Client)> {
+        let waiting = mem::take(&mut self.waiting);
+        let (unwanted, wanted) =
+            waiting.into_iter().partition(|(_, client)| client.cancel.is_requested());
+        self.waiting = wanted;
+        unwanted
+    }
+}
+
 impl Pool {
     /// Starts the workers: one a core, and one core left for answering.
     pub(crate) fn start() -> Self {
@@ -139,12 +150,18 @@ impl Pool {
     /// Puts a job into the queue.
     pub(crate) fn submit(&self, job: Job, client: Client) -> Result<(), Fault> {
         let mut state = self.queue.lock();
-        state.waiting.retain(|(_, client)| !client.cancel.is_requested());
-        if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
+        let unwanted = state.take_unwanted();
+        let is_full = state.closed || state.waiting.len() >= limits::JOBS_WAITING;
+        if !is_full {
+            state.waiting.push_back((job, client));
+        }
+        drop(state);
+        for (_, client) in unwanted {
+            (client.result)(Err(Fault::new("web-stopped")));
+        }
+        if is_full {
             return Err(Fault::busy());
         }
-        state.waiting.push_back((job, client));
-        drop(state);
         self.queue.changed.notify_one();
         Ok(())
     }
@@ -179,7 +196,7 @@ impl Queue {
         }
     }
 
-    /// Waits for a job that somebody still wants; `None` when the house closes.
+    /// Waits for a job; `None` when the house closes.
     fn next(&self, worker: usize) -> Option<(Job, Client)> {
         let mut state = self.lock();
         loop {
@@ -187,7 +204,6 @@ impl Queue {
                 return None;
             }
             match state.waiting.pop_front() {
-                Some((_, client)) if client.cancel.is_requested() => {}
                 Some((job, client)) => {
                     state.running.insert(worker, client.cancel.clone());
                     return Some((job, client));
@@ -199,6 +215,10 @@ impl Queue {
 }
 
 fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
+    // Stopped while it waited: that has to be told like any other end, for the visitor counts what is under way.
+    if cancel.is_requested() {
+        return Err(Fault::new("web-stopped"));
+    }
     let work = Work {
         budget: job.budget,
         cancel: cancel.clone(),
@@ -286,6 +306,24 @@ mod tests {
         cancel.request();
         assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
         assert_eq!(number(&second), 2);
+    }
+
+    #[test]
+    fn a_job_that_is_cancelled_while_it_waits_is_answered() {
+        let pool = Pool::with_workers(1);
+        let (cancel, first) = submit(&pool, wait_for_cancel).unwrap();
+        let waiting: Vec<_> =
+            (0..3).map(|_| submit(&pool, |_| Ok(json!(0).into())).unwrap()).collect();
+        for (cancel, _) in &waiting {
+            cancel.request();
+        }
+        let (_, last) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
+        for (_, results) in &waiting {
+            assert_eq!(results.recv().unwrap().unwrap_err().key(), "web-stopped");
+        }
+        cancel.request();
+        assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
+        assert_eq!(number(&last), 2);
     }
 
     #[test]

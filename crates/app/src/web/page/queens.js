@@ -37,7 +37,7 @@ const CROWDED = 12;
 /** @type {Facts | null} */
 let facts = null;
 /** @type {State} */
-let state = { marks: "", queens: 0, conflicts: [], solved: false, auto: settings.auto, undo: false, redo: false, log: "" };
+let state = { marks: "", queens: 0, conflicts: [], solved: false, auto: settings.auto, can: { undo: false, redo: false }, log: "" };
 /** The text that was opened, and which of its boards is played. */
 let source = { text: "", board: 1, titles: /** @type {string[]} */ ([]) };
 /** @type {Mode | null} */
@@ -165,7 +165,7 @@ function show() {
   }
   board.overlay(frames(facts.size, regions, pointer?.units ?? NOWHERE));
   board.draw();
-  const [undo, redo] = mode?.can?.() ?? [state.undo && plays(), state.redo && plays()];
+  const [undo, redo] = mode?.can?.() ?? [state.can.undo && plays(), state.can.redo && plays()];
   byId("undo").setAttribute("aria-disabled", String(!undo));
   byId("redo").setAttribute("aria-disabled", String(!redo));
   byId("restart").setAttribute("aria-disabled", String(!plays() || !/[xq]/.test(state.marks)));
@@ -247,13 +247,18 @@ async function open(text, which = 1, { again = false } = {}) {
 /** The same; a fault becomes a toast. @param {string} text @param {number} [which] */
 const tryOpen = (text, which) => open(text, which).catch((error) => toast(told(error)));
 
-/** Makes the grid of another size. Where fingers would not hit the cells, they keep their size and the board scrolls. @param {number} size */
+/** @param {number} size */
+const numbers = (size) => Array.from({ length: size }, (_, at) => String(at + 1));
+
+/** Makes the grid of another size. Where fingers would not hit the cells, they keep their size and the board scrolls instead of being swept. @param {number} size */
 function resize(size) {
   const cramped = size > CROWDED && matchMedia("(pointer: coarse)").matches && innerWidth < LEAST * size;
-  options.files = options.ranks = Array.from({ length: size }, (_, at) => String(at + 1));
   options.least = cramped ? LEAST : 0;
-  if (cramped) delete options.sweep;
-  else options.sweep = sweep;
+  if (cramped) {
+    delete options.sweep;
+    delete options.files;
+    delete options.ranks;
+  } else Object.assign(options, { sweep, files: numbers(size), ranks: numbers(size) });
   board.resize(size, size);
 }
 
@@ -362,12 +367,12 @@ function edit() {
 
 function undo() {
   if (!plays()) mode?.undo?.();
-  else if (state.undo) act("undo");
+  else if (state.can.undo) act("undo");
 }
 
 function redo() {
   if (!plays()) mode?.redo?.();
-  else if (state.redo) act("redo");
+  else if (state.can.redo) act("redo");
 }
 
 function restart() {
