@@ -57,6 +57,7 @@ await startPage({ game: "queens", keys });
 const socket = new Socket();
 const seat = new Seat(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
+/** @type {Pace<{ what: unknown, cell: number | null }>} */
 const pace = new Pace(send);
 
 /** @type {import("./board.js").BoardOptions} */
@@ -103,17 +104,13 @@ function view() {
 function act(what, cell) {
   if (!facts) return;
   if (!state.solved) clock.go(true);
-  spoken = cell ?? null;
-  pace.put(what);
+  pace.put({ what, cell: cell ?? null });
 }
 
-/** @type {number | null} */
-let spoken = null;
-
-/** @param {unknown[]} acts */
-async function send(acts) {
+/** @param {{ what: unknown, cell: number | null }[]} done */
+async function send(done) {
   try {
-    take((await seat.ask("queens/act", { acts })).state);
+    take((await seat.ask("queens/act", { acts: done.map(({ what }) => what) })).state, done.at(-1)?.cell ?? null);
   } catch (error) {
     toast(told(error));
   }
@@ -122,15 +119,17 @@ async function send(acts) {
 /** @param {unknown} error */
 const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
 
-/** @param {State} next */
-function take(next) {
+/**
+ * @param {State} next
+ * @param {number | null} spoken the cell that is told of
+ */
+function take(next, spoken) {
   const before = state;
   state = next;
   // A hint is about the marks as they were.
   if (mode instanceof HintMode && before.marks !== next.marks) enter(null);
   const words = [];
   if (spoken !== null && before.marks[spoken] !== next.marks[spoken]) words.push(names(spoken, /** @type {Facts} */ (facts), next.marks[spoken] ?? "."));
-  spoken = null;
   if (next.queens !== before.queens || next.conflicts.length !== before.conflicts.length) words.push(counted());
   if (next.solved && !before.solved) {
     clock.go(false);
@@ -477,7 +476,7 @@ menu(byId("more"), more);
 byId("auto").addEventListener("change", (event) => {
   settings.auto = /** @type {HTMLInputElement} */ (event.target).checked;
   saveSettings();
-  pace.put({ auto: settings.auto });
+  pace.put({ what: { auto: settings.auto }, cell: null });
 });
 for (const name of /** @type {const} */ (["letters", "patterns"])) {
   byId(name).addEventListener("change", (event) => {
