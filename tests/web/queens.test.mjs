@@ -110,6 +110,20 @@ test("a finger that stays sets a cross, a finger that moves sets many", async (t
   await shows(page, 4, 4, "cross");
 });
 
+test("marks that come faster than the server takes messages all arrive", async (t) => {
+  const page = await visit(t, server, shared(BOARD));
+  await cell(page, 0, 0).focus();
+  for (let row = 0; row < 9; row++) {
+    for (let column = 0; column < 9; column++) {
+      await page.keyboard.press("x");
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.waitForFunction(() => document.querySelectorAll('#board [aria-label$=", cross"]').length === 81);
+});
+
 test("conflicts are shown and said", async (t) => {
   const page = await visit(t, server, shared(BOARD));
   for (const column of [0, 1]) {

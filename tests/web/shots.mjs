@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { square } from "./chess.mjs";
 import { serve, visit } from "./papan.mjs";
+import { BOARD, cell, shows } from "./queens.mjs";
 
 /** The address of a whole board, as the pages write it. @param {string} page @param {string} text */
 const shared = (page, text) => `${page}#board=${deflateRawSync(text).toString("base64url")}`;
@@ -18,6 +19,26 @@ Nf1 Be6 12. Bxe6 Rxe6 13. Ng3 d5 14. exd5 Qxd5 15. Be3 Rd8 16. Bxa7 Nxa7 17. Qc2
 20. dxe4 Qc5 21. Rxd8+ Nxd8 22. Rd1 Nb7 23. Rd7 Kf8 24. Rxc7 Qd6 *
 `;
 
+/** Two queens, and a hint that tells its reason. @param {import("playwright-core").Page} page */
+async function hinted(page) {
+  for (const [row, column] of [[0, 2], [1, 5]]) {
+    await cell(page, row ?? 0, column ?? 0).focus();
+    await page.keyboard.press("q");
+    await shows(page, row ?? 0, column ?? 0, "queen");
+  }
+  for (const level of ["Mistakes", "Area", "Reason"]) {
+    await page.keyboard.press("h");
+    await page.locator(".steps [aria-current=step]", { hasText: level }).waitFor();
+  }
+}
+
+/** @param {import("playwright-core").Page} page */
+async function searched(page) {
+  await page.keyboard.press("b");
+  await page.locator("#brute-scrub").fill("640");
+  await page.locator("#brute-percent", { hasText: "64.00%" }).waitFor();
+}
+
 /**
  * What is photographed: a name, an address, and what to do before.
  * @type {[string, string, (page: import("playwright-core").Page) => Promise<unknown>][]}
@@ -26,6 +47,8 @@ const SCENES = [
   ["home", shared("/chess", GAME), (page) => page.goto(new URL("/", page.url()).href).then(() => page.locator("html[data-ready]").waitFor({ state: "attached" }))],
   ["chess", shared("/chess", GAME), (page) => square(page, "f3").click()],
   ["chess-graph", shared("/chess", GAME), (page) => page.click("#graph").then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" }))],
+  ["queens", shared("/queens", BOARD), hinted],
+  ["queens-brute", shared("/queens", BOARD), searched],
 ];
 
 /** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */

@@ -37,7 +37,7 @@ const CROWDED = 12;
 /** @type {Facts | null} */
 let facts = null;
 /** @type {State} */
-let state = { marks: "", queens: 0, conflicts: [], solved: false, auto: settings.auto, undo: false, redo: false, log: "" };
+let state = { marks: "", queens: 0, conflicts: [], solved: false, auto: settings.auto, can: { undo: false, redo: false }, log: "" };
 /** The text that was opened, and which of its boards is played. */
 let source = { text: "", board: 1, titles: /** @type {string[]} */ ([]) };
 /** @type {Mode | null} */
@@ -57,6 +57,7 @@ await startPage({ game: "queens", keys });
 const socket = new Socket();
 const seat = new Seat(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
+/** @type {Pace<{ what: unknown, cell: number | null }>} */
 const pace = new Pace(send);
 
 /** @type {import("./board.js").BoardOptions} */
@@ -103,17 +104,13 @@ function view() {
 function act(what, cell) {
   if (!facts) return;
   if (!state.solved) clock.go(true);
-  spoken = cell ?? null;
-  pace.put(what);
+  pace.put({ what, cell: cell ?? null });
 }
 
-/** @type {number | null} */
-let spoken = null;
-
-/** @param {unknown[]} acts */
-async function send(acts) {
+/** @param {{ what: unknown, cell: number | null }[]} done */
+async function send(done) {
   try {
-    take((await seat.ask("queens/act", { acts })).state);
+    take((await seat.ask("queens/act", { acts: done.map(({ what }) => what) })).state, done.at(-1)?.cell ?? null);
   } catch (error) {
     toast(told(error));
   }
@@ -122,15 +119,17 @@ async function send(acts) {
 /** @param {unknown} error */
 const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
 
-/** @param {State} next */
-function take(next) {
+/**
+ * @param {State} next
+ * @param {number | null} spoken the cell that is told of
+ */
+function take(next, spoken) {
   const before = state;
   state = next;
   // A hint is about the marks as they were.
   if (mode instanceof HintMode && before.marks !== next.marks) enter(null);
   const words = [];
   if (spoken !== null && before.marks[spoken] !== next.marks[spoken]) words.push(names(spoken, /** @type {Facts} */ (facts), next.marks[spoken] ?? "."));
-  spoken = null;
   if (next.queens !== before.queens || next.conflicts.length !== before.conflicts.length) words.push(counted());
   if (next.solved && !before.solved) {
     clock.go(false);
@@ -165,7 +164,7 @@ function show() {
   }
   board.overlay(frames(facts.size, regions, pointer?.units ?? NOWHERE));
   board.draw();
-  const [undo, redo] = mode?.can?.() ?? [state.undo && plays(), state.redo && plays()];
+  const [undo, redo] = mode?.can?.() ?? [state.can.undo && plays(), state.can.redo && plays()];
   byId("undo").setAttribute("aria-disabled", String(!undo));
   byId("redo").setAttribute("aria-disabled", String(!redo));
   byId("restart").setAttribute("aria-disabled", String(!plays() || !/[xq]/.test(state.marks)));
@@ -247,13 +246,18 @@ async function open(text, which = 1, { again = false } = {}) {
 /** The same; a fault becomes a toast. @param {string} text @param {number} [which] */
 const tryOpen = (text, which) => open(text, which).catch((error) => toast(told(error)));
 
-/** Makes the grid of another size. Where fingers would not hit the cells, they keep their size and the board scrolls. @param {number} size */
+/** @param {number} size */
+const numbers = (size) => Array.from({ length: size }, (_, at) => String(at + 1));
+
+/** Makes the grid of another size. Where fingers would not hit the cells, they keep their size and the board scrolls instead of being swept. @param {number} size */
 function resize(size) {
   const cramped = size > CROWDED && matchMedia("(pointer: coarse)").matches && innerWidth < LEAST * size;
-  options.files = options.ranks = Array.from({ length: size }, (_, at) => String(at + 1));
   options.least = cramped ? LEAST : 0;
-  if (cramped) delete options.sweep;
-  else options.sweep = sweep;
+  if (cramped) {
+    delete options.sweep;
+    delete options.files;
+    delete options.ranks;
+  } else Object.assign(options, { sweep, files: numbers(size), ranks: numbers(size) });
   board.resize(size, size);
 }
 
@@ -362,12 +366,12 @@ function edit() {
 
 function undo() {
   if (!plays()) mode?.undo?.();
-  else if (state.undo) act("undo");
+  else if (state.can.undo) act("undo");
 }
 
 function redo() {
   if (!plays()) mode?.redo?.();
-  else if (state.redo) act("redo");
+  else if (state.can.redo) act("redo");
 }
 
 function restart() {
@@ -472,7 +476,7 @@ menu(byId("more"), more);
 byId("auto").addEventListener("change", (event) => {
   settings.auto = /** @type {HTMLInputElement} */ (event.target).checked;
   saveSettings();
-  pace.put({ auto: settings.auto });
+  pace.put({ what: { auto: settings.auto }, cell: null });
 });
 for (const name of /** @type {const} */ (["letters", "patterns"])) {
   byId(name).addEventListener("change", (event) => {

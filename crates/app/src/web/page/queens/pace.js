@@ -6,18 +6,19 @@ const MOST = 40;
 const WITHIN_MS = 15_000;
 const PAUSE_MS = 400;
 
+/** @template T */
 export class Pace {
-  /** @type {unknown[]} */ #waiting = [];
+  /** @type {T[]} */ #waiting = [];
   /** @type {number[]} */ #sent = [];
   #busy = false;
   #send;
 
-  /** @param {(acts: unknown[]) => Promise<void>} send */
+  /** @param {(acts: T[]) => Promise<void>} send */
   constructor(send) {
     this.#send = send;
   }
 
-  /** @param {unknown} act */
+  /** @param {T} act */
   put(act) {
     this.#waiting.push(act);
     void this.#go();

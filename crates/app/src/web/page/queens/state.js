@@ -21,8 +21,7 @@
  * @property {{ rule: "touch" | "row" | "column" | "region", name: string, cells: number[] }[]} conflicts
  * @property {boolean} solved
  * @property {boolean} auto
- * @property {boolean} undo
- * @property {boolean} redo
+ * @property {{ undo: boolean, redo: boolean }} can
  * @property {string} log what was done, to be kept and brought back
  *
  * @typedef {{ rows: number[], columns: number[], regions: number[] }} Units

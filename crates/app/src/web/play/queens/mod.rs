@@ -93,7 +93,7 @@ impl Player {
         let played = request.optional_text("played")?.unwrap_or_default().to_owned();
         let auto = !request.fields.contains_key("auto") || request.flag("auto")?;
         let (place, lang) = (self.table.clone(), request.text.lang());
-        job(PATIENCE, move |work| {
+        Ok(job(PATIENCE, move |work| {
             let words = Text::new(lang);
             let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
             table.replay(&played);
@@ -101,14 +101,16 @@ impl Player {
             let value = json!({ "state": table.state(), "facts": table.facts(&words), "titles": titles, "number": number });
             *lock(&place) = Some(table);
             Ok(value)
-        })
+        }))
     }
 
     fn act(&self, request: &Request<'_>) -> Reply {
         let acts = request.fields.get("acts").cloned().unwrap_or_default();
         let acts: Vec<Act> = serde_json::from_value(acts).map_err(|_| Fault::field("acts"))?;
         let state = at(&self.table, |table| {
-            acts.iter().for_each(|act| table.act(act));
+            for act in &acts {
+                table.act(act);
+            }
             table.state()
         })?;
         Ok(json!({ "state": state }).into())
@@ -117,7 +119,7 @@ impl Player {
     fn hint(&self, request: &Request<'_>) -> Reply {
         let (place, lang) = (self.table.clone(), request.text.lang());
         let mut table = at(&place, |table| table.clone())?;
-        job(PATIENCE, move |work| {
+        Ok(job(PATIENCE, move |work| {
             let words = Text::new(lang);
             let hint = table.hint(&words, &mut work.meter()).map_err(Fault::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
@@ -127,12 +129,12 @@ impl Player {
                 }
             })?;
             Ok(json!({ "hint": hint }))
-        })
+        }))
     }
 
     fn steps(&self, request: &Request<'_>) -> Reply {
         let (board, lang) = (at(&self.table, |table| table.board().clone())?, request.text.lang());
-        job(PATIENCE, move |work| steps::way(&board, &Text::new(lang), &mut work.meter()))
+        Ok(job(PATIENCE, move |work| steps::way(&board, &Text::new(lang), &mut work.meter())))
     }
 
     fn frames(&self, request: &Request<'_>) -> Reply {
@@ -144,7 +146,7 @@ impl Player {
     fn run(&self, request: &Request<'_>) -> Reply {
         let case = brute::case(request, "case")?;
         let board = at(&self.table, |table| table.board().clone())?;
-        job(ENDURANCE, move |work| brute::run(&board, case, work))
+        Ok(job(ENDURANCE, move |work| brute::run(&board, case, work)))
     }
 }
 
@@ -159,7 +161,7 @@ fn titles(puzzles: &[Puzzle]) -> Vec<String> {
 /// How many solutions a board has, for somebody who is painting one.
 fn count(request: &Request<'_>) -> Reply {
     let puzzle = parse(request.board()?.as_bytes())?.swap_remove(0);
-    job(GLANCE, move |work| {
+    Ok(job(GLANCE, move |work| {
         let count = search::count(&puzzle.board, MOST_COUNTED, &mut work.meter());
         let extent = match count.extent {
             Extent::All => "all",
@@ -167,12 +169,12 @@ fn count(request: &Request<'_>) -> Reply {
             Extent::GaveUp(_) => "gave-up",
         };
         Ok(json!({ "found": count.found, "extent": extent }))
-    })
+    }))
 }
 
 fn job(
     budget: Budget,
     task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
-) -> Reply {
-    Ok(Answer::Job(Job::new(budget, move |work| task(work).map(Product::Value))))
+) -> Answer {
+    Answer::Job(Job::new(budget, move |work| task(work).map(Product::Value)))
 }

@@ -46,10 +46,17 @@ pub(super) struct State {
     queens: usize,
     conflicts: Vec<Breach>,
     solved: bool,
+    /// Whether crosses that follow are shown.
     auto: bool,
+    can: Can,
+    log: String,
+}
+
+/// What can be done.
+#[derive(Serialize)]
+struct Can {
     undo: bool,
     redo: bool,
-    log: String,
 }
 
 /// A rule that queens break.
@@ -150,8 +157,7 @@ impl Table {
             conflicts: self.game.conflicts().iter().map(|conflict| self.breach(conflict)).collect(),
             solved: self.game.is_solved(),
             auto: self.game.has_auto_cross(),
-            undo: !self.past.is_empty(),
-            redo: !self.future.is_empty(),
+            can: Can { undo: !self.past.is_empty(), redo: !self.future.is_empty() },
             log: self.log(),
         }
     }
@@ -276,7 +282,9 @@ fn letter(mark: Mark) -> char {
 fn change(before: &[Mark], after: &[Mark]) -> String {
     let pairs = before.iter().zip(after).enumerate();
     let differing = pairs.filter(|(_, (before, after))| before != after);
-    differing.map(|(cell, (_, after))| format!("{cell}{}", letter(*after))).collect()
+    let words: Vec<String> =
+        differing.map(|(cell, (_, after))| format!("{cell}{}", letter(*after))).collect();
+    words.concat()
 }
 
 /// The cells of a change by what is put there.
