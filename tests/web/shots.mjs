@@ -26,6 +26,15 @@ const SCENES = [
   ["home", shared("/chess", GAME), (page) => page.goto(new URL("/", page.url()).href).then(() => page.locator("html[data-ready]").waitFor({ state: "attached" }))],
   ["chess", shared("/chess", GAME), (page) => square(page, "f3").click()],
   ["chess-graph", shared("/chess", GAME), (page) => page.click("#graph").then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" }))],
+  ["sokoban", "/sokoban#level=9", async (page) => {
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.click("#solve");
+    await page.locator("#replay").waitFor();
+    await page.click("#hint");
+    await page.locator("#board .wedge").waitFor({ state: "attached" });
+  }],
+  ["giant", "/giant#n=1", (page) => page.locator("#picture .tone").waitFor({ state: "attached" })],
 ];
 
 /** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */
