@@ -7,9 +7,9 @@ mod memory;
 use crate::report::{Row, best, cpu_ms, wall_ms};
 use fastrand::Rng;
 use papan_giant::{
-    Board, Judged, Judgements, Kind, Moves, Options, Side, append, generate, parse, reference,
+    Board, Judgement, Kind, Moves, Options, Side, append, generate, judge_text, parse, reference,
 };
-use std::{fmt::Write, hint::black_box, num::NonZeroUsize};
+use std::{fmt::Write, hint::black_box, num::NonZeroUsize, ops::ControlFlow};
 
 const SIZE: u64 = 1_000_000_000_000_000_000;
 const REPEATS: usize = 7;
@@ -115,13 +115,12 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
 fn judge(text: &[u8], threads: usize) -> String {
     let threads = NonZeroUsize::new(threads).expect("at least one");
     let mut answers = String::new();
-    let mut judgements =
-        Judgements::new(text, Options::default(), threads).expect("a generated set");
-    while let Some(judged) = judgements.next() {
-        let Judged { board, judgement } = judged.expect("a generated board");
-        writeln!(answers, "{}", judgement.verdict).expect("memory");
-        judgements.recycle(board);
-    }
+    let verdict = |_: u64, _: &Board, judgement: &Judgement| judgement.verdict;
+    let done = judge_text(text, Options::default(), threads, verdict, |verdict| {
+        writeln!(answers, "{verdict}").expect("memory");
+        ControlFlow::<()>::Continue(())
+    });
+    assert!(done.is_ok(), "a generated set");
     answers
 }
 

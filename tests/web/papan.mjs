@@ -108,6 +108,7 @@ function watch(page, server) {
   /** @type {string[]} */
   const complaints = [];
   page.on("console", (message) => {
+    if (/status of 422/.test(message.text())) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));

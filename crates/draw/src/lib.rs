@@ -38,7 +38,7 @@ pub use font::is_drawable;
 pub use giant::{GiantView, Window, giant_view, giant_window};
 pub use map::{Flag, Map, Place, Tick};
 pub use png::{MAX_SIDE, PngError, png};
-pub use queens::{queens_game, queens_scene};
+pub use queens::{queens_colours, queens_game, queens_scene};
 pub use regions::region_palette;
 pub use replay::{Pose, Replay, Sprite};
 pub use scene::{

@@ -1,6 +1,6 @@
 //! A Queens board as a scene: regions, queens or stars as crowns, the crosses of a player, and what breaks a rule.
 
-use crate::{Ground, Mark, Region, Scene, Spot, Thing, at};
+use crate::{Colour, Ground, Mark, Region, Scene, Spot, Theme, Thing, at, regions::Assignment};
 use papan_queens::{
     Board, Cell,
     game::{self, Conflict, Game},
@@ -68,6 +68,22 @@ pub fn queens_game(game: &Game) -> Scene {
         }
     }
     scene
+}
+
+/// The colours of a board's regions, in the board's order: those in which [`queens_scene`] is drawn.
+///
+/// ```
+/// use papan_draw::{Theme, queens_colours};
+/// use papan_queens::parse;
+///
+/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
+/// assert_eq!(queens_colours(&puzzles[0].board, Theme::Light).len(), 4);
+/// ```
+pub fn queens_colours(board: &Board, theme: Theme) -> Vec<Colour> {
+    let assignment = Assignment::far_apart(&queens_scene(board, &[]));
+    let palette = assignment.palette(theme);
+    let colour = |name: Region| palette[assignment.place(name.0.into())];
+    region_names(board).into_iter().map(colour).collect()
 }
 
 fn spot(cell: Cell) -> Spot {

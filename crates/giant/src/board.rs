@@ -252,16 +252,13 @@ pub(crate) struct Slots<'a> {
     pub(crate) men: &'a mut [Man],
 }
 
-impl<'a> Slots<'a> {
-    /// The first men, and the others.
-    pub(crate) fn split(self, at: usize) -> (Slots<'a>, Slots<'a>) {
-        let (squares, more_squares) = self.squares.split_at_mut(at);
-        let (men, more_men) = self.men.split_at_mut(at);
-        (Slots { squares, men }, Slots { squares: more_squares, men: more_men })
-    }
-}
-
 impl Columns {
+    /// Makes room for so many men in all.
+    pub(crate) fn reserve(&mut self, men: usize) {
+        self.squares.reserve_exact(men.saturating_sub(self.squares.len()));
+        self.men.reserve_exact(men.saturating_sub(self.men.len()));
+    }
+
     /// Cuts both columns, or lengthens them with men to be set later.
     pub(crate) fn resize(&mut self, len: usize) {
         self.squares.resize(len, Square { x: 0, y: 0 });
@@ -285,10 +282,8 @@ impl Columns {
                 continue;
             }
             for (man, index) in chunk.iter().zip(start..) {
-                if man.role == Role::King {
-                    found[count.min(2)] = index;
-                    count += 1;
-                }
+                found[count.min(2)] = index;
+                count += usize::from(man.role == Role::King);
             }
         }
         let [white, black] = match (found, count) {

@@ -1,8 +1,10 @@
 //! Whether squares are all different.
 //!
-//! A sieve finds the few that share a slot, a second one the fewer that do so again; only those are sorted. When there are
-//! so many squares that a sieve would not stay in the cache, they are dealt out by their hash first (a radix partition; Manegold,
-//! Boncz and Kersten, "Optimizing Main-Memory Join on Modern Hardware", 2002), and each heap gets a sieve of its own.
+//! Every square leaves two marks in one word (a blocked Bloom filter; Putze, Sanders and Singler, "Cache-, Hash- and
+//! Space-Efficient Bloom Filters", 2007). Who finds both there already is suspect; one more pass finds everyone who may
+//! share a square with one of these few, and only those are sorted. When there are so many squares that the marks would not stay
+//! in the cache, they are dealt out by their hash first (a radix partition; Manegold, Boncz and Kersten, "Optimizing
+//! Main-Memory Join on Modern Hardware", 2002), and each heap gets marks of its own.
 
 use crate::{
     Square,
@@ -11,10 +13,15 @@ use crate::{
 
 /// Boards with at most so many squares get a mark for each of them.
 const SMALL: u64 = 1 << 10;
-/// Squares whose sieve stays in the cache.
+/// Squares whose marks stay in the cache.
 const HEAP: usize = 1 << 18;
 /// Heaps at most: more cursors than that do not stay in the cache themselves.
 const MOST_HEAPS: usize = 1 << 10;
+
+/// Squares that share a word of marks, at most and on average.
+const KEYS_A_WORD: usize = 4;
+/// Slots for each suspect are many more than usual: then hardly anyone else is looked at again.
+const ROOM_A_SUSPECT: usize = 32;
 
 /// An odd factor, the golden ratio of 32 bits: products differ where hashes do, and their upper bits depend on all below.
 const STIR: u32 = 0x9e37_79b9;
@@ -23,7 +30,8 @@ const STIR: u32 = 0x9e37_79b9;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Distinct {
     seed: Seed,
-    sieve: Sieve,
+    marks: Vec<u64>,
+    suspects: Sieve,
 }
 
 /// A square by its hash and its number.
@@ -54,25 +62,40 @@ impl Distinct {
         count: usize,
         keys: impl Iterator<Item = Key> + Clone,
     ) -> bool {
-        let suspects = self.sift(count, keys);
-        // By other bits of the same hash: now next to nobody shares a slot who does not share the whole of it.
-        let stirred = suspects.iter().map(|key| Key { hash: key.hash.wrapping_mul(STIR), ..*key });
-        let remaining = self.sift(count, stirred);
-        let mut remaining: Vec<Square> =
-            remaining.iter().map(|key| squares[key.index as usize]).collect();
-        remaining.sort_unstable();
-        remaining.windows(2).all(|pair| pair[0] != pair[1])
+        let suspects = self.mark(count, keys.clone());
+        if suspects.is_empty() {
+            return true;
+        }
+        let sieve = &mut self.suspects;
+        sieve.reset(ROOM_A_SUSPECT * suspects.len());
+        for hash in suspects {
+            sieve.drop(sieve.slot(hash));
+        }
+        let is_near = |key: &Key| sieve.is_used(sieve.slot(key.hash));
+        let mut near: Vec<Square> =
+            keys.filter(is_near).map(|key| squares[key.index as usize]).collect();
+        near.sort_unstable();
+        near.windows(2).all(|pair| pair[0] != pair[1])
     }
 
-    /// The keys that share a slot.
+    /// Marks all keys; the hashes of those whose marks were there before.
     #[inline(never)] // its registers are its own
-    fn sift(&mut self, room: usize, keys: impl Iterator<Item = Key> + Clone) -> Vec<Key> {
-        let sieve = &mut self.sieve;
-        sieve.reset(room);
-        for key in keys.clone() {
-            sieve.drop(sieve.slot(key.hash));
+    fn mark(&mut self, count: usize, keys: impl Iterator<Item = Key>) -> Vec<u32> {
+        let words = count.div_ceil(KEYS_A_WORD).next_power_of_two().max(2);
+        self.marks.clear();
+        self.marks.resize(words, 0);
+        let shift = u32::BITS - words.trailing_zeros();
+        let mut suspects = Vec::new();
+        for Key { hash, .. } in keys {
+            let stirred = hash.wrapping_mul(STIR);
+            let both = 1 << (stirred >> 26) | 1 << (stirred >> 20 & 63);
+            let word = &mut self.marks[(hash >> shift) as usize];
+            if *word & both == both {
+                suspects.push(hash);
+            }
+            *word |= both;
         }
-        keys.filter(|key| sieve.is_shared(sieve.slot(key.hash))).collect()
+        suspects
     }
 }
 

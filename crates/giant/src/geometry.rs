@@ -36,6 +36,14 @@ pub(crate) const KNIGHT_JUMPS: [Step; 8] = [
     step(-1, 2),
 ];
 
+/// Does something for each of eight steps, written out so that every step is a constant there.
+#[inline(always)]
+#[allow(clippy::inline_always)]
+pub(crate) fn for_eight<T>(steps: [Step; 8], mut each: impl FnMut(Step) -> T) -> [T; 8] {
+    let [a, b, c, d, e, f, g, h] = steps;
+    [each(a), each(b), each(c), each(d), each(e), each(f), each(g), each(h)]
+}
+
 /// Where a pawn of a side goes: forwards.
 pub(crate) fn forward(side: Side) -> Step {
     step(0, if side == Side::White { 1 } else { -1 })

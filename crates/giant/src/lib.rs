@@ -34,7 +34,7 @@ pub use board::{Board, BoardFault, Man, Men, MenIter, Placed, Role, Side, Square
 pub use game::{Game, Illegal, Played};
 pub use generate::{Kind, UnknownKind, generate};
 pub use judge::{Judge, judge_all};
-pub use judgements::{Judged, Judgements};
+pub use judgements::judge_text;
 pub use moves::{Moves, Ride};
 pub use reader::{Boards, Format, Limits, Options, Stream, parse, recognise};
 pub use verdict::{Evasions, Judgement, Verdict};

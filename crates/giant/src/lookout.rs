@@ -2,7 +2,7 @@
 
 use crate::{
     Evasions, Judgement, Man, Placed, Role, Side, Square,
-    geometry::{DIRECTIONS, KNIGHT_JUMPS, Step, forward, pawn_attacks},
+    geometry::{DIRECTIONS, KNIGHT_JUMPS, Step, for_eight, forward, pawn_attacks},
 };
 
 pub(crate) trait Lookout {
@@ -59,13 +59,11 @@ pub(crate) trait Lookout {
     fn attackers(&self, target: Square, by: Side) -> Vec<Square> {
         let mut found = Found::new();
         let man = |role| Man { side: by, role };
-        for direction in DIRECTIONS {
-            found.note(self.rider(target, direction, by));
-        }
+        for_eight(DIRECTIONS, |direction| found.note(self.rider(target, direction, by)));
         found.note(Some(self.king(by)).filter(|king| king.touches(target)));
-        for step in KNIGHT_JUMPS {
+        for_eight(KNIGHT_JUMPS, |step| {
             found.note(self.at_step(target, step, man(Role::Knight)));
-        }
+        });
         for step in pawn_attacks(by) {
             found.note(self.at_step(target, step.back(), man(Role::Pawn)));
         }
@@ -124,19 +122,17 @@ pub(crate) trait Lookout {
         let king = self.king(side);
         let ray = Step { dx: attacker.x.cmp(&king.x) as i8, dy: attacker.y.cmp(&king.y) as i8 };
         let distance = king.x.abs_diff(attacker.x).max(king.y.abs_diff(attacker.y));
-        let free = |at: &Square| !pinned.contains(at);
         let man = |role| Man { side, role };
+        // Along the ray itself there are only the king, who does not ride, and the attacker, who is not of this side.
         let onto = |to: Square| {
-            let across = DIRECTIONS.into_iter().filter(|way| *way != ray && *way != ray.back());
-            let riders = across.filter_map(|way| {
-                let found = self.nearest(to, way)?;
-                (found.man.side == side && found.man.role.rides(way)).then_some(found.at)
-            });
-            let knights = KNIGHT_JUMPS
-                .into_iter()
-                .filter_map(|step| self.at_step(to, step, man(Role::Knight)));
-            let pawn = self.at_step(to, forward(side).back(), man(Role::Pawn));
-            riders.chain(knights).chain(pawn).filter(free).count() as u64
+            let mut moves = 0;
+            let mut note = |from: Option<Square>| {
+                moves += u64::from(from.is_some_and(|from| !pinned.contains(&from)));
+            };
+            for_eight(DIRECTIONS, |way| note(self.rider(to, way, side)));
+            for_eight(KNIGHT_JUMPS, |step| note(self.at_step(to, step, man(Role::Knight))));
+            note(self.at_step(to, forward(side).back(), man(Role::Pawn)));
+            moves
         };
         (1..distance).filter_map(|steps| king.towards(ray, steps, self.size())).map(onto).sum()
     }

@@ -175,23 +175,31 @@ impl Thesis<'_> {
         let mut count = 0;
         let across = FAMILIES.into_iter().filter(|family| family.slope(ray.direction) != 0);
         for family in across {
-            // The loop of the thesis goes over copies of its sets.
+            // Listing 4.28 goes over copies of all sets: `for (auto it : piece_set[dir])`.
             let copies = lines[family as usize].iter().map(|(line, set)| (*line, set.clone()));
-            for (line, mut positions) in copies {
+            for (line, _copy) in copies {
                 let Some(crossing) = ray.crossing(family, line) else { continue };
+                // Then it looks the set up again, and listing 4.30 copies it once more to put the crossing in.
+                let mut positions = lines[family as usize][&line].clone();
                 positions.insert(family.position(crossing));
                 for direction in family.directions() {
                     let found = find_neighbour(&positions, family, crossing, direction);
-                    let Some(from) = found.map(|position| family.square(line, position)) else {
-                        continue;
-                    };
-                    let man = self.coordinates[&from];
-                    let comes = man.side == side && man.role.rides(direction);
-                    count += u64::from(comes && !pinned.contains(&from));
+                    let from = found.map(|position| family.square(line, position));
+                    count += u64::from(from.is_some_and(|from| {
+                        self.may_intercept(from, side, direction) && !pinned.contains(&from)
+                    }));
                 }
             }
         }
         count
+    }
+
+    /// Whether a man of a side stands on a square and rides along a direction; two searches, as in listing 4.33.
+    fn may_intercept(&self, from: Square, side: Side, direction: Step) -> bool {
+        self.coordinates.contains_key(&from) && {
+            let man = self.coordinates[&from];
+            man.side == side && man.role.rides(direction)
+        }
     }
 
     /// Jumps of knights that come between.

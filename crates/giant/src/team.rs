@@ -1,41 +1,90 @@
-//! Work shared between threads: tasks are taken one by one, results come back in the order of the tasks.
+//! Work shared between threads that live until it is done: each takes the next task and does it alone; the results come
+//! to the calling thread, which works too, in the order of the tasks.
 
-use std::{panic::resume_unwind, sync::Mutex, thread};
+use std::{
+    collections::VecDeque,
+    ops::ControlFlow,
+    sync::{
+        Mutex,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+};
 
-/// Does all tasks on as many threads as there are states, each thread with one of its own.
-pub(crate) fn share<Task: Send, State: Send, Done: Send>(
+/// Results of one thread that may wait for those of the others.
+const AHEAD: usize = 64;
+
+/// Does tasks on as many threads as there are states, each thread with one of its own, until one of the results is a
+/// reason to stop.
+pub(crate) fn share<Task, State: Send, Done: Send, Stop>(
     states: &mut [State],
-    tasks: Vec<Task>,
+    tasks: impl Iterator<Item = Task> + Send,
     work: impl Fn(&mut State, Task) -> Done + Sync,
-) -> Vec<Done> {
-    let threads = states.len().min(tasks.len());
-    let [own, others @ ..] = &mut states[..threads] else { return Vec::new() };
-    if others.is_empty() {
-        return tasks.into_iter().map(|task| work(own, task)).collect();
-    }
-    let mut done: Vec<Option<Done>> = tasks.iter().map(|_| None).collect();
-    let queue = Mutex::new(tasks.into_iter().enumerate());
-    let next = || queue.lock().ok().and_then(|mut queue| queue.next());
-    let help = |state: &mut State| {
-        let mut done = Vec::new();
-        while let Some((index, task)) = next() {
-            done.push((index, work(state, task)));
-        }
-        done
-    };
+    take: impl FnMut(Done) -> ControlFlow<Stop>,
+) -> ControlFlow<Stop> {
+    let Some((own, others)) = states.split_first_mut() else { return ControlFlow::Continue(()) };
+    let (turn, turns) = mpsc::channel();
+    let queue = Mutex::new((tasks.fuse(), turn));
+    let next = |number| next_task(&queue, number);
     thread::scope(|scope| {
-        let spawn = |state| scope.spawn(|| help(state));
-        let helpers: Vec<_> = others.iter_mut().map(spawn).collect();
-        let own = help(own);
-        let join = |helper: thread::ScopedJoinHandle<'_, _>| {
-            helper.join().unwrap_or_else(|panic| resume_unwind(panic))
-        };
-        let others = helpers.into_iter().flat_map(join);
-        for (index, result) in others.chain(own) {
-            done[index] = Some(result);
+        let mut results = Vec::new();
+        for (number, state) in others.iter_mut().enumerate() {
+            let (result, taken) = mpsc::sync_channel(AHEAD);
+            results.push(taken);
+            let (next, work) = (&next, &work);
+            scope.spawn(move || {
+                while let Some(task) = next(number)
+                    && result.send(work(state, task)).is_ok()
+                {}
+            });
         }
-    });
-    done.into_iter().flatten().collect()
+        let mut order = Order { turns, current: None, results, own: VecDeque::new(), take };
+        while let Some(task) = next(order.results.len()) {
+            order.own.push_back(work(own, task));
+            while order.hand_over(order.own.len() >= AHEAD)? {}
+        }
+        while order.hand_over(true)? {}
+        ControlFlow::Continue(())
+    })
+}
+
+/// The next task, when the thread with this number is to do it.
+fn next_task<Task>(
+    queue: &Mutex<(impl Iterator<Item = Task>, Sender<usize>)>,
+    number: usize,
+) -> Option<Task> {
+    let (tasks, turn) = &mut *queue.lock().ok()?;
+    let task = tasks.next()?;
+    turn.send(number).ok()?;
+    Some(task)
+}
+
+/// Results on their way to where they are taken in order.
+struct Order<Done, Take> {
+    /// Which threads took the tasks, one after the other; the one whose turn it is.
+    turns: Receiver<usize>,
+    current: Option<usize>,
+    /// Results of the other threads, and those of this one, whose number is the last.
+    results: Vec<Receiver<Done>>,
+    own: VecDeque<Done>,
+    take: Take,
+}
+
+impl<Done, Stop, Take: FnMut(Done) -> ControlFlow<Stop>> Order<Done, Take> {
+    /// Hands over the next result, if there is one yet, or waits for it; says whether it did.
+    fn hand_over(&mut self, wait: bool) -> ControlFlow<Stop, bool> {
+        self.current = self.current.or_else(|| self.turns.try_recv().ok());
+        let done = match self.current.map(|number| self.results.get(number)) {
+            Some(Some(result)) if wait => result.recv().ok(),
+            Some(Some(result)) => result.try_recv().ok(),
+            Some(None) => self.own.pop_front(),
+            None => None,
+        };
+        let Some(done) = done else { return ControlFlow::Continue(false) };
+        self.current = None;
+        (self.take)(done)?;
+        ControlFlow::Continue(true)
+    }
 }
 
 #[cfg(test)]
@@ -43,11 +92,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_come_in_the_order_of_the_tasks() {
+    fn results_come_in_the_order_of_the_tasks_until_one_stops_them() {
         for threads in [1, 2, 8] {
-            let tasks: Vec<u64> = (0..1000).collect();
-            let squares = share(&mut vec![0; threads], tasks, |_, n| n * n);
-            assert_eq!(squares, (0..1000).map(|n| n * n).collect::<Vec<u64>>());
+            let mut squares = Vec::new();
+            let stop = share(
+                &mut vec![0; threads],
+                0..1000u64,
+                |_, n| n * n,
+                |square| {
+                    squares.push(square);
+                    if square == 250_000 {
+                        ControlFlow::Break(square)
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                },
+            );
+            assert_eq!(stop, ControlFlow::Break(250_000));
+            assert_eq!(squares, (0..=500).map(|n| n * n).collect::<Vec<u64>>());
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "")] // its own words, or those of the scope
+    fn a_panic_of_one_thread_is_no_deadlock_of_the_others() {
+        let _ = share(
+            &mut [0; 3],
+            0..1000,
+            |_, n| assert_ne!(n, 7),
+            |()| ControlFlow::<()>::Continue(()),
+        );
     }
 }

@@ -1,8 +1,10 @@
 //! The fast path against the thesis' algorithm, on generated boards of every kind.
 
 use fastrand::Rng;
-use papan_giant::{Board, Judge, Judgements, Kind, Options, append, generate, parse, reference};
-use std::num::NonZeroUsize;
+use papan_giant::{
+    Board, Judge, Judgement, Kind, Options, append, generate, judge_text, parse, reference,
+};
+use std::{num::NonZeroUsize, ops::ControlFlow};
 
 const SIZES: [u64; 8] = [8, 12, 25, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
 
@@ -60,8 +62,14 @@ fn any_number_of_threads_gives_the_same_answers_in_order() {
     }
     for threads in [1, 2, 8] {
         let threads = NonZeroUsize::new(threads).unwrap();
-        let judged = Judgements::new(&text, Options::default(), threads).unwrap();
-        let found: Vec<_> = judged.map(|judged| judged.unwrap().judgement).collect();
+        let mut found = Vec::new();
+        let report = |number: u64, _: &Board, judgement: &Judgement| (number, judgement.clone());
+        let done = judge_text(&text, Options::default(), threads, report, |(number, judgement)| {
+            found.push(judgement);
+            assert_eq!(number, found.len() as u64);
+            ControlFlow::<()>::Continue(())
+        });
+        assert_eq!(done, Ok(ControlFlow::Continue(())));
         assert_eq!(found, expected);
     }
 }

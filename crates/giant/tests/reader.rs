@@ -2,20 +2,29 @@
 
 use papan_core::{Arg, ParseError};
 use papan_giant::{
-    Board, Format, Judgements, Kind, Limits, Options, Stream, append, format, generate, parse,
+    Board, Format, Kind, Limits, Options, Stream, append, format, generate, judge_text, parse,
     recognise,
 };
 use proptest::prelude::*;
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, ops::ControlFlow};
 
 /// Reads a text on one, two and eight threads, which must agree to the letter.
 fn read(text: &[u8], options: Options) -> Result<Vec<Board>, ParseError> {
     let plain = parse(text, options).and_then(Iterator::collect);
     for threads in [2, 8] {
         let threads = NonZeroUsize::new(threads).unwrap();
-        let judged = Judgements::new(text, options, threads)
-            .and_then(|judged| judged.map(|judged| Ok(judged?.board)).collect());
-        assert_eq!(judged, plain);
+        let mut boards = Vec::new();
+        let done = judge_text(
+            text,
+            options,
+            threads,
+            |_, board, _| board.clone(),
+            |board| {
+                boards.push(board);
+                ControlFlow::<()>::Continue(())
+            },
+        );
+        assert_eq!(done.map(|_| boards), plain);
     }
     for chunk in [1, 7, 64, 100_000] {
         assert_eq!(stream(text, options, chunk), plain, "in chunks of {chunk}");

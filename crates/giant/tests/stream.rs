@@ -1,8 +1,12 @@
-//! Large boards that come in chunks and are not kept as text: the same boards, and the same faults at the same places.
+//! Large boards that come in chunks and are not kept as text, or are read by several threads: the same boards, and the
+//! same faults at the same places.
 
 use fastrand::Rng;
 use papan_core::ParseError;
-use papan_giant::{Board, Kind, Limits, Options, Stream, append, generate, parse};
+use papan_giant::{
+    Board, Judgement, Kind, Limits, Options, Stream, append, generate, judge_text, parse,
+};
+use std::{num::NonZeroUsize, ops::ControlFlow};
 
 fn stream(text: &[u8], options: Options, chunk: usize) -> Result<Vec<Board>, ParseError> {
     let mut stream = Stream::new(options);
@@ -32,11 +36,31 @@ fn lines() -> Vec<String> {
     String::from_utf8(text).unwrap().lines().map(str::to_owned).collect()
 }
 
+/// A text of the second board, which is then read by all threads together.
+fn second_alone(lines: &[String]) -> Vec<String> {
+    [&["1".to_owned()], &lines[50_002..]].concat()
+}
+
+/// Reads a text on several threads.
+fn share(text: &[u8], options: Options, threads: usize) -> Result<Vec<Board>, ParseError> {
+    let threads = NonZeroUsize::new(threads).unwrap();
+    let mut boards = Vec::new();
+    let report = |_: u64, board: &Board, _: &Judgement| board.clone();
+    let _ = judge_text(text, options, threads, report, |board| {
+        boards.push(board);
+        ControlFlow::<()>::Continue(())
+    })?;
+    Ok(boards)
+}
+
 fn compare(lines: &[String], end: &str, options: Options) {
     let text = lines.join(end);
-    let expected = parse(text.as_bytes(), options).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    for chunk in [4_097, 300_000] {
-        match (stream(text.as_bytes(), options, chunk), &expected) {
+    let text = text.as_bytes();
+    let expected = parse(text, options).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let streamed = [4_097, 300_000].map(|chunk| stream(text, options, chunk));
+    let shared = [2, 3].map(|threads| share(text, options, threads));
+    for found in streamed.into_iter().chain(shared) {
+        match (found, &expected) {
             (Ok(boards), Ok(expected)) => assert!(boards == *expected),
             (Err(error), Err(expected)) => {
                 assert_eq!(error.to_string(), expected.to_string());
@@ -50,11 +74,13 @@ fn compare(lines: &[String], end: &str, options: Options) {
 }
 
 #[test]
-fn large_boards_in_chunks_are_those_of_the_whole_text() {
+fn large_boards_in_chunks_or_on_threads_are_those_of_the_whole_text() {
     let lines = lines();
     compare(&lines, "\n", Options::default());
     compare(&lines[..5_000], "\r\n", Options::default());
     compare(&lines, "\n\n \n\t", Options::default());
+    compare(&second_alone(&lines), "\n", Options::default());
+    compare(&second_alone(&lines), "\r\n", Options::default());
 }
 
 type Edit<'a> = &'a dyn Fn(&mut Vec<String>);
@@ -84,6 +110,7 @@ fn faults_of_large_boards_are_placed_after_their_text_is_gone() {
         let mut lines = plain.clone();
         edit(&mut lines);
         compare(&lines, "\n", Options::default());
+        compare(&second_alone(&lines), "\n", Options::default());
     }
     let limits = Limits { total_men: 70_000, ..Limits::NONE };
     compare(&plain, "\n", Options { limits, ..Options::default() });

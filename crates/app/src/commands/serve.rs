@@ -1,6 +1,12 @@
 //! `papan serve`: the games in the browser.
 
-use crate::{console::Console, exit::Exit, problem::Problem, store::DataDir, web};
+use crate::{
+    console::Console,
+    exit::Exit,
+    problem::Problem,
+    store::{DataDir, Store},
+    web,
+};
 
 /// Where the pages are when nothing else is said.
 const PORT: u16 = 7000;
@@ -15,6 +21,18 @@ pub(crate) struct Args {
     lan: bool,
     #[command(flatten)]
     data: DataDir,
+}
+
+/// Opens the pages in the browser, on whatever port is free, until somebody stops it.
+pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
+    let serve = |port| {
+        let options = web::Options { port, lan: false, open: true };
+        web::serve(&options, store.clone(), console)
+    };
+    match serve(PORT) {
+        Err(Problem::Message { key: web::PORT_TAKEN, .. }) => serve(0),
+        done => done,
+    }
 }
 
 /// Serves until somebody stops it.

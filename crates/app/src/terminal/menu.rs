@@ -44,6 +44,7 @@ fn main_items(stage: &Stage<'_>) -> Vec<Item> {
     items.push(item("menu-scores", Words::Key(""), |stage| {
         Ok(Next::Open(Box::new(leaderboard(stage)?)))
     }));
+    items.push(item("menu-browser", Words::Key("menu-browser-about"), |_| Ok(Next::Browse)));
     items.push(item("menu-quit", Words::Key(""), |_| Ok(Next::Close)));
     items
 }

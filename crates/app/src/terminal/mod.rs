@@ -21,7 +21,8 @@ pub(crate) use menu::main_menu;
 pub(crate) use stage::Stage;
 
 use crate::{
-    console::Console, engine::Opponent, exit::Exit, problem::Problem, store::Store, table::Table,
+    commands::serve, console::Console, engine::Opponent, exit::Exit, problem::Problem,
+    store::Store, table::Table,
 };
 use papan_chess::Rules;
 use papan_queens::Puzzle;
@@ -59,6 +60,8 @@ pub(crate) enum Next {
     Open(Box<dyn Screen>),
     /// Another screen in the place of this one.
     Become(Box<dyn Screen>),
+    /// Away from the terminal, into the browser.
+    Browse,
 }
 
 /// The screen of a new game of chess, before its players are known.
@@ -149,6 +152,10 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
                 Next::Become(screen) => {
                     screens.pop();
                     screens.push(screen);
+                }
+                Next::Browse => {
+                    drop(tty);
+                    return serve::open(stage.store, stage.console);
                 }
             },
         }

@@ -12,14 +12,16 @@ use papan_core::Arg;
 /// The words, the look and the store.
 pub(crate) struct Stage<'a> {
     pub(crate) store: &'a Store,
+    pub(super) console: &'a Console,
     pub(super) text: Text,
     pub(super) skin: Skin,
 }
 
 impl<'a> Stage<'a> {
     /// Begins in the language and with the colours of the console.
-    pub(crate) fn new(console: &Console, store: &'a Store) -> Self {
-        Self { store, text: Text::new(console.text.lang()), skin: Skin::new(console.look()) }
+    pub(crate) fn new(console: &'a Console, store: &'a Store) -> Self {
+        let (text, skin) = (Text::new(console.text.lang()), Skin::new(console.look()));
+        Self { store, console, text, skin }
     }
 
     /// A message.

@@ -212,6 +212,12 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
     if work.is_cancelled() { Err(Fault::new("web-stopped")) } else { result }
 }
 
+/// Does a job here and now, without a worker.
+#[cfg(test)]
+pub(crate) fn do_now(job: Job) -> Result<Product, Fault> {
+    run(job, &Cancel::new(), &|_| {})
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

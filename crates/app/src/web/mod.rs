@@ -46,6 +46,9 @@ use tokio::{
     time::{sleep, timeout},
 };
 
+/// The message of a port that cannot be had.
+pub(crate) const PORT_TAKEN: &str = "serve-port";
+
 /// Feeds messages to a socket, one a line; panics where the property of `socket::property` fails.
 #[cfg(fuzzing)]
 pub fn check_messages(text: &[u8]) {
@@ -79,7 +82,7 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     let address = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener =
         TcpListener::bind((address, options.port)).await.map_err(|error| Problem::Message {
-            key: "serve-port",
+            key: PORT_TAKEN,
             args: vec![
                 ("port", options.port.to_string().into()),
                 ("reason", error.to_string().into()),

@@ -20,7 +20,7 @@ use crossings::{Crossings, Ray};
 use grid::CENTRE;
 pub(crate) use low::LowWords;
 use mailbox::Mailbox;
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, ops::ControlFlow};
 pub(crate) use surroundings::Surroundings;
 
 /// Judges boards one after the other and keeps its working memory between them.
@@ -119,12 +119,13 @@ fn count_evasions_by<N: Offset>(board: &Board, side: Side) -> u64 {
 
 /// Judges boards on so many threads; the answers are in the order of the boards.
 pub fn judge_all(boards: &[Board], threads: NonZeroUsize) -> Vec<Judgement> {
-    judge_with(&mut vec![Judge::default(); threads.get()], boards)
-}
-
-/// The same with a thread for each of these.
-pub(crate) fn judge_with(judges: &mut [Judge], boards: &[Board]) -> Vec<Judgement> {
-    share(judges, boards.iter().collect(), Judge::judge)
+    let mut judges = vec![Judge::default(); threads.get().min(boards.len())];
+    let mut judgements = Vec::with_capacity(boards.len());
+    let _ = share(&mut judges, boards.iter(), Judge::judge, |judgement| {
+        judgements.push(judgement);
+        ControlFlow::<()>::Continue(())
+    });
+    judgements
 }
 
 impl Man {

@@ -28,6 +28,8 @@ const NOBODY: Nearest =
 pub(super) struct NearestMen {
     slots: Vec<Nearest>,
     used: usize,
+    /// Memory for growing.
+    spare: Vec<Nearest>,
 }
 
 impl NearestMen {
@@ -62,12 +64,15 @@ impl NearestMen {
     }
 
     fn grow(&mut self, seed: Seed) {
-        let larger = vec![NOBODY; 4 * self.slots.len()];
+        let mut larger = std::mem::take(&mut self.spare);
+        larger.clear();
+        larger.resize(4 * self.slots.len(), NOBODY);
         let smaller = std::mem::replace(&mut self.slots, larger);
         self.used = 0;
-        for man in smaller.into_iter().filter(|man| man.distance > 0) {
-            self.add(man, seed);
+        for man in smaller.iter().filter(|man| man.distance > 0) {
+            self.add(*man, seed);
         }
+        self.spare = smaller;
     }
 
     /// How many keys have a man as their nearest who rides to the crossing.

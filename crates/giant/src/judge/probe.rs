@@ -20,6 +20,8 @@ pub(super) struct Probe {
     ray: u32,
     across: [Family; 3],
     factors: [u32; 3],
+    /// What both coordinates contribute to the hashes.
+    shares: [(u32, u32); 3],
 }
 
 /// By side and role: along which of the three lines across a man rides, one bit each.
@@ -29,14 +31,20 @@ impl Probe {
     /// For a ray from a square; its three families of lines across are numbered as given.
     pub(super) fn new(along: Family, from: Square, across: [Family; 3], sieve: &Sieve) -> Self {
         let factors = [0, 1, 2].map(|line| sieve.seed().hash(line, 0) as u32 | 1);
-        Self { along, ray: low_line(along, from), across, factors }
+        let share = |line: usize, x: u64, y: u64| {
+            low_line(across[line], Square { x, y }).wrapping_mul(factors[line])
+        };
+        let shares = [0, 1, 2].map(|line| (share(line, 1, 0), share(line, 0, 1)));
+        Self { along, ray: low_line(along, from), across, factors, shares }
     }
 
     /// The hash of one of a square's lines across: a product, whose upper bits of a random odd factor are universal
     /// (Dietzfelbinger and others, "A Reliable Randomized Algorithm for the Closest-Pair Problem", 1997).
     #[inline]
     pub(super) fn hash(&self, line: usize, at: Square) -> u32 {
-        low_line(self.across[line], at).wrapping_mul(self.factors[line])
+        // The line's number is a sum or difference, and so is its product.
+        let (x, y) = self.shares[line];
+        (at.x as u32).wrapping_mul(x).wrapping_add((at.y as u32).wrapping_mul(y))
     }
 }
 

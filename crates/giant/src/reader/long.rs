@@ -19,10 +19,11 @@ const ABOVE: usize = 4;
 const MOST_DIGITS: usize = 19;
 
 /// Zeros, then masks for digits: from the place of a length, as many zeros as there are other bytes before a number's end.
-const KEEP: [u8; 2 * BEFORE] = {
-    let mut keep = [0; 2 * BEFORE];
+/// Enough of them for any five bits.
+const KEEP: [u8; 32 + LANES] = {
+    let mut keep = [0; 32 + LANES];
     let mut at = BEFORE;
-    while at < 2 * BEFORE {
+    while at < keep.len() {
         keep[at] = 0x0f;
         at += 1;
     }
@@ -38,14 +39,15 @@ pub(super) fn scan_line(window: &[u8; BEFORE + AFTER]) -> Option<(Square, Man, u
     let blank = odd.trailing_zeros() as usize;
     let end = (odd & odd.wrapping_sub(1)).trailing_zeros() as usize;
     let length = end.wrapping_sub(blank + 1);
-    let [second_blank, letter, line_feed] = take(line, end);
-    // A number without digits does not begin with one, either.
-    let begins = |at: usize| line[at].wrapping_sub(b'1') < 9;
-    let blanks = line[blank] == b' ' && second_blank == b' ' && line_feed == b'\n';
-    if !blanks || !begins(0) || !begins(blank + 1) || blank.max(length) > MOST_DIGITS {
+    // A blank, the letter, and the line feed.
+    let tail = u32::from_le_bytes(take(line, end));
+    let blanks = line[blank] == b' ' && tail & 0x00ff_00ff == u32::from_le_bytes(*b" \0\n\0");
+    let fits = |digits: usize| digits.wrapping_sub(1) < MOST_DIGITS;
+    let zero = line[0] == b'0' || line[blank + 1] == b'0';
+    if !blanks || !fits(blank) || !fits(length) || zero {
         return None;
     }
-    let man = MEN[usize::from(letter)]?;
+    let man = MEN[usize::from((tail >> 8) as u8)]?;
     let [x, y] = read_numbers(window, [(blank, blank), (end, length)]);
     Some((Square { x, y }, man, end + 3))
 }
@@ -63,7 +65,7 @@ fn find_digits(bytes: [u8; LANES]) -> u64 {
 #[inline]
 fn read_numbers(window: &[u8; BEFORE + AFTER], places: [(usize, usize); 2]) -> [u64; 2] {
     let bytes = places.map(|(end, _)| take(window, ABOVE + end));
-    let keep = places.map(|(_, length)| take(&KEEP, ABOVE + length));
+    let keep = places.map(|(_, length)| take(&KEEP, (ABOVE + length) % 32));
     let ones = to_lanes(bytes) & to_lanes(keep);
     let pairs: i16x16 = (ones & i16x16::splat(0xff)) * i16x16::splat(10) + (ones >> 8u32);
     let fours = pairs.dot(i16x16::new(array::from_fn(|lane| [100, 1][lane % 2])));
@@ -82,7 +84,7 @@ fn read_numbers(window: &[u8; BEFORE + AFTER], places: [(usize, usize); 2]) -> [
 #[inline]
 fn read_above(window: &[u8; BEFORE + AFTER], places: [(usize, usize); 2]) -> [u64; 2] {
     let [x, y] = places.map(|(end, length)| {
-        let [digits, keep] = [take(window, end), take(&KEEP, length)].map(u32::from_le_bytes);
+        let [digits, keep] = [take(window, end), take(&KEEP, length % 32)].map(u32::from_le_bytes);
         u64::from(digits & keep)
     });
     let ones = x | y << 32;

@@ -73,7 +73,9 @@ impl Draft {
 
     /// The error of a text that ends before the board is full.
     pub(super) fn truncated(&self, text: &[u8], end: Span) -> ParseError {
-        truncated(text, end, self.count, self.read as u64)
+        ParseError::new(text, end, "giant-men-truncated")
+            .with("expected", self.count)
+            .with("found", self.read)
     }
 
     /// Checks the board as a whole. Gives it back with the fault when there is one.
@@ -109,17 +111,15 @@ pub(super) fn read_men(
     }
 }
 
-/// Reads one board, into columns that may have been used before.
+/// Reads one board, into columns that may have been used before; none if the text is over.
 pub(super) fn read(
     text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
     distinct: &mut Distinct,
     columns: Columns,
-) -> Result<Board, ParseError> {
-    let Some(mut draft) = Draft::begin(text, lines, limits)? else {
-        return Err(truncated(text, lines.end(), 0, 0));
-    };
+) -> Result<Option<Board>, ParseError> {
+    let Some(mut draft) = Draft::begin(text, lines, limits)? else { return Ok(None) };
     draft.columns = columns;
     let header = lines.last_line();
     let first_man = lines.clone();
@@ -127,16 +127,11 @@ pub(super) fn read(
     if !draft.is_full() {
         return Err(draft.truncated(text, lines.end()));
     }
-    draft.finish(distinct).map_err(|fault| {
+    let board = draft.finish(distinct).map_err(|fault| {
         let man = |index| nth_line(first_man.clone(), index);
         explain(fault.1, &InText { text, header, man })
-    })
-}
-
-fn truncated(text: &[u8], end: Span, expected: u64, found: u64) -> ParseError {
-    ParseError::new(text, end, "giant-men-truncated")
-        .with("expected", expected)
-        .with("found", found)
+    })?;
+    Ok(Some(board))
 }
 
 /// Whether a header is within the limits.

@@ -2,17 +2,18 @@
 //! with its place. Reading is lazy, one board at a time, in linear time, and nothing is believed before it is read: a
 //! promised number of men reserves no memory that the text cannot fill.
 
-mod batch;
 mod grid;
 mod line;
 mod long;
 mod men;
+mod portions;
 mod scan;
 mod stream;
 
 use crate::{Board, board::Columns, distinct::Distinct};
 use line::{Line, Lines};
-use papan_core::ParseError;
+use papan_core::{ParseError, Span};
+pub(crate) use portions::{Large, Portion, Portions};
 pub use stream::Stream;
 
 /// How boards are written.
@@ -149,26 +150,26 @@ struct State {
     read: u64,
     total_men: u64,
     over: bool,
-    /// One for each thread.
-    distinct: Vec<Distinct>,
-    spare: Vec<Columns>,
+    distinct: Distinct,
+    spare: Columns,
+}
+
+/// Where reading goes on.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// The next byte, and the line read last.
+    pub(crate) at: usize,
+    last: Span,
+    /// Boards and men read.
+    read: u64,
+    total_men: u64,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (distinct, spare) = (vec![Distinct::default()], Vec::new());
+        let (distinct, spare) = (Distinct::default(), Columns::default());
         let (read, total_men, over) = (0, 0, false);
         Self { format, limits, promised, read, total_men, over, distinct, spare }
-    }
-}
-
-impl State {
-    fn recycle(&mut self, board: Board) {
-        /// As many small boards as a batch may have; the memory of a large one is more than all of theirs.
-        const MOST_SPARE: usize = 1 << 12;
-        if self.spare.len() < MOST_SPARE {
-            self.spare.push(board.into_columns());
-        }
     }
 }
 
@@ -183,23 +184,44 @@ impl Boards<'_> {
         self.state.format
     }
 
-    /// Takes the memory of a board that is no longer needed for the next ones.
+    /// Takes the memory of a board that is no longer needed for the next one.
     pub fn recycle(&mut self, board: Board) {
-        self.state.recycle(board);
+        self.state.spare = board.into_columns();
+    }
+
+    /// How many boards have been read.
+    pub(crate) fn read(&self) -> u64 {
+        self.state.read
+    }
+
+    /// Where reading goes on.
+    pub(crate) fn place(&self) -> Place {
+        let State { read, total_men, .. } = self.state;
+        Place { at: self.lines.at(), last: self.lines.last_line(), read, total_men }
+    }
+
+    /// Goes on elsewhere.
+    pub(crate) fn go_to(&mut self, place: Place) {
+        self.lines = Lines::resume(self.text, place.at, place.last);
+        self.state.read = place.read;
+        self.state.total_men = place.total_men;
+        self.state.over = false;
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
         let State { format, limits, .. } = self.state;
         let (text, lines) = (self.text, &mut self.lines);
+        let is_over = |lines: &Lines<'_>| matches!(lines.clone().next_line(), Ok(None));
         let board = match format {
-            Format::Cstate1 => grid::read(text, lines, Some(Board::SMALLEST), limits),
-            Format::Cstate2 => grid::read(text, lines, None, limits),
             Format::Cstate3 => {
-                let columns = self.state.spare.pop().unwrap_or_default();
-                let distinct = &mut self.state.distinct[0];
-                men::read(text, lines, limits, distinct, columns)
+                let columns = std::mem::take(&mut self.state.spare);
+                men::read(text, lines, limits, &mut self.state.distinct, columns)?
             }
-        }?;
+            _ if is_over(lines) => None,
+            Format::Cstate1 => Some(grid::read(text, lines, Some(Board::SMALLEST), limits)?),
+            Format::Cstate2 => Some(grid::read(text, lines, None, limits)?),
+        };
+        let board = board.ok_or_else(|| self.missing_boards())?;
         self.count_men(board.men().len())?;
         Ok(board)
     }
@@ -227,12 +249,6 @@ impl Boards<'_> {
         }
     }
 
-    fn no_more_lines(&self) -> bool {
-        // A strict header says so at once; otherwise look for any line.
-        scan::scan_header(self.lines.rest()).is_none()
-            && matches!(self.lines.clone().next_line(), Ok(None))
-    }
-
     fn missing_boards(&self) -> ParseError {
         ParseError::new(self.text, self.lines.end(), "giant-boards-truncated")
             .with("expected", self.state.promised)
@@ -249,8 +265,6 @@ impl Iterator for Boards<'_> {
         }
         let item = if self.state.read == self.state.promised {
             self.trailing().map(Err)
-        } else if self.no_more_lines() {
-            Some(Err(self.missing_boards()))
         } else {
             Some(self.read_board())
         };

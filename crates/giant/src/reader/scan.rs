@@ -92,22 +92,25 @@ pub(crate) fn scan_header(text: &[u8]) -> Option<(u64, u64, usize)> {
     (window[blank] == b' ' && window[end] == b'\n').then_some((size, count, end + 1))
 }
 
-/// A line of numbers with one or two digits, from one word: what counts there is how soon the next line can start.
+/// A line of numbers with one or two digits, from one word. What counts there is how soon the next line can start, so
+/// its length is told from where it may end, without waiting for the numbers.
 #[inline]
 #[allow(clippy::trivially_copy_pass_by_ref)] // all windows are
 fn scan_short_man(bytes: &[u8; 8]) -> Option<(Square, Man, usize)> {
     let word = u64::from_le_bytes(*bytes);
+    let ends = |at: usize| usize::from((word >> (8 * at)) as u8 == b'\n');
+    let length = 8 - ends(6) - 2 * ends(5);
     let (x, x_digits) = pad_short_number(word);
     let (y, y_digits) = pad_short_number(x >> 24);
     let begins = |word: u64| (word as u8).wrapping_sub(b'1') < 9;
     let rest = y >> 24;
     let blanks = (x >> 16) as u8 == b' ' && (y >> 16) as u8 == b' ' && (rest >> 8) as u8 == b'\n';
-    if !blanks || !begins(word) || !begins(x >> 24) {
+    if !blanks || !begins(word) || !begins(x >> 24) || x_digits + y_digits + 4 != length {
         return None;
     }
     let number = |word: u64| (word & 0xf) * 10 + (word >> 8 & 0xf);
     let square = Square { x: number(x), y: number(y) };
-    Some((square, MEN[usize::from(rest as u8)]?, x_digits + y_digits + 4))
+    Some((square, MEN[usize::from(rest as u8)]?, length))
 }
 
 /// The number of one or two digits that a word begins with, and all behind it, made one of two digits; and how many it
@@ -266,7 +269,8 @@ mod tests {
             assert_eq!(scan_one(odd, SHORT - 1), None, "{odd:?}");
         }
         for short in ["1 2 k\n", "10 2 k\n", "1 20 k\n", "10 20 k\n"] {
-            let (at, _, length) = scan_short_man(window(short).first_chunk().unwrap()).unwrap();
+            let window = window(&std::format!("{short}1 1 q\n"));
+            let (at, _, length) = scan_short_man(window.first_chunk().unwrap()).unwrap();
             assert_eq!(
                 (std::format!("{} {} k\n", at.x, at.y), length),
                 (short.to_owned(), short.len())

@@ -80,7 +80,7 @@ impl Stream {
     /// Takes the memory of a board that is no longer needed for the next one.
     pub fn recycle(&mut self, board: Board) {
         if let Some(state) = &mut self.state {
-            state.recycle(board);
+            state.spare = board.into_columns();
         }
     }
 
@@ -221,7 +221,7 @@ impl Stream {
         }
         Some(if large.draft.is_full() {
             boards.state.read += 1;
-            match large.finish(&mut boards.state.distinct[0]) {
+            match large.finish(&mut boards.state.distinct) {
                 Ok(board) => {
                     let counted = boards.count_men(board.men().len()).map(|()| board);
                     counted.map_err(|error| self.place(error))

@@ -4,11 +4,11 @@ use crate::{
     input::{self, Input},
     problem::Problem,
 };
-use papan_core::ParseError;
-use papan_giant::{Board, Format, Judgement, Judgements, Limits, Options, Stream, judge_all};
+use papan_giant::{Board, Format, Judgement, Limits, Options, Stream, judge_all, judge_text};
 use std::{
-    io::Read,
+    io::{self, Read},
     num::NonZeroUsize,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
@@ -67,25 +67,31 @@ impl From<&Reading> for Options {
     }
 }
 
-/// What is done with each board, by its number from 1.
-pub(super) trait Answer: FnMut(u64, &Board, &Judgement) -> Result<(), Problem> {}
+/// What is said about each board, by its number from 1.
+pub(super) trait Say: Fn(u64, &Board, &Judgement) -> io::Result<String> + Sync {}
 
-impl<F: FnMut(u64, &Board, &Judgement) -> Result<(), Problem>> Answer for F {}
+impl<F: Fn(u64, &Board, &Judgement) -> io::Result<String> + Sync> Say for F {}
 
-/// Judges all boards of a text and hands them over in order, up to the first fault.
+/// What is done with that.
+pub(super) trait Write: FnMut(&str) -> Result<(), Problem> {}
+
+impl<F: FnMut(&str) -> Result<(), Problem>> Write for F {}
+
+/// Judges all boards of a text and writes about them in order, up to the first fault.
 pub(super) fn judge_each(
     path: Option<&Path>,
     reading: &Reading,
     threads: NonZeroUsize,
-    mut answer: impl Answer,
+    say: impl Say,
+    mut write: impl Write,
 ) -> Result<(), Problem> {
     let input = Input::open(path)?;
     let options = reading.into();
     match input.size() {
         Some(size) if size <= WHOLE => {
-            judge_whole(&input.read_all()?, options, threads, &mut answer)
+            judge_whole(&input.read_all()?, options, threads, say, &mut write)
         }
-        _ => judge_pieces(input, options, threads, &mut answer),
+        _ => judge_pieces(input, options, threads, say, &mut write),
     }
 }
 
@@ -93,29 +99,33 @@ fn judge_whole(
     source: &input::Source,
     options: Options,
     threads: NonZeroUsize,
-    answer: &mut impl Answer,
+    say: impl Say,
+    write: &mut impl Write,
 ) -> Result<(), Problem> {
-    let fault = |error: ParseError| Problem::parse(&source.name, error);
-    let mut judgements = Judgements::new(&source.bytes, options, threads).map_err(fault)?;
-    let mut number = 0;
-    while let Some(judged) = judgements.next() {
-        let judged = judged.map_err(fault)?;
-        number += 1;
-        answer(number, &judged.board, &judged.judgement)?;
-        judgements.recycle(judged.board);
+    let write = |said: io::Result<String>| match said
+        .map_err(Problem::from)
+        .and_then(|said| write(&said))
+    {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(problem) => ControlFlow::Break(problem),
+    };
+    match judge_text(&source.bytes, options, threads, say, write) {
+        Ok(ControlFlow::Continue(())) => Ok(()),
+        Ok(ControlFlow::Break(problem)) => Err(problem),
+        Err(fault) => Err(Problem::parse(&source.name, fault)),
     }
-    Ok(())
 }
 
 fn judge_pieces(
     mut input: Input,
     options: Options,
     threads: NonZeroUsize,
-    answer: &mut impl Answer,
+    say: impl Say,
+    write: &mut impl Write,
 ) -> Result<(), Problem> {
     let name = input.name().to_owned();
     let mut stream = Stream::new(options);
-    let mut batch = Batch { boards: Vec::new(), men: 0, answered: 0, threads };
+    let mut batch = Batch { boards: Vec::new(), men: 0, answered: 0, threads, say };
     let mut piece = vec![0; PIECE];
     loop {
         let length = input.read(&mut piece).map_err(|error| Problem::file(&name, &error))?;
@@ -125,14 +135,14 @@ fn judge_pieces(
         stream.feed(&piece[..length]);
         while let Some(board) = stream.next_board() {
             match board {
-                Ok(board) => batch.add(board, answer)?,
+                Ok(board) => batch.add(board, write)?,
                 Err(error) => {
-                    batch.flush(answer)?;
+                    batch.flush(write)?;
                     return Err(Problem::parse(&name, error));
                 }
             }
         }
-        batch.flush(answer)?;
+        batch.flush(write)?;
         if length == 0 {
             return Ok(());
         }
@@ -140,25 +150,26 @@ fn judge_pieces(
 }
 
 /// Boards that wait for being judged together.
-struct Batch {
+struct Batch<S> {
     boards: Vec<Board>,
     men: usize,
     answered: u64,
     threads: NonZeroUsize,
+    say: S,
 }
 
-impl Batch {
-    fn add(&mut self, board: Board, answer: &mut impl Answer) -> Result<(), Problem> {
+impl<S: Say> Batch<S> {
+    fn add(&mut self, board: Board, write: &mut impl Write) -> Result<(), Problem> {
         self.men += board.men().len();
         self.boards.push(board);
-        if self.men >= BATCH { self.flush(answer) } else { Ok(()) }
+        if self.men >= BATCH { self.flush(write) } else { Ok(()) }
     }
 
-    fn flush(&mut self, answer: &mut impl Answer) -> Result<(), Problem> {
+    fn flush(&mut self, write: &mut impl Write) -> Result<(), Problem> {
         let judgements = judge_all(&self.boards, self.threads);
         for (board, judgement) in self.boards.iter().zip(&judgements) {
             self.answered += 1;
-            answer(self.answered, board, judgement)?;
+            write(&(self.say)(self.answered, board, judgement)?)?;
         }
         self.boards.clear();
         self.men = 0;

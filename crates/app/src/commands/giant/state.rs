@@ -4,13 +4,14 @@ use super::{
     reading::{Reading, judge_each},
     report::{CSV_HEAD, Report, explain},
 };
-use crate::{
-    console::{Console, Out},
-    exit::Exit,
-    problem::Problem,
-};
+use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
 use papan_giant::{Board, Judgement};
-use std::{io::Write, num::NonZeroUsize, path::PathBuf, thread};
+use std::{
+    io::{self, Write},
+    num::NonZeroUsize,
+    path::PathBuf,
+    thread,
+};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -36,10 +37,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     if args.csv {
         writeln!(out, "{CSV_HEAD}")?;
     }
-    let judged =
-        judge_each(args.file.as_deref(), &args.reading, threads, |number, board, judgement| {
-            Ok(answer(number, board, judgement, args, console, &mut out)?)
-        });
+    let say = |number: u64, board: &Board, judgement: &Judgement| {
+        answer(number, board, judgement, args, &console.text)
+    };
+    let write = |said: &str| Ok(out.write_all(said.as_bytes())?);
+    let judged = judge_each(args.file.as_deref(), &args.reading, threads, say, write);
     // What was answered before a fault is shown before the fault.
     out.flush()?;
     judged.map(|()| Exit::Yes)
@@ -50,20 +52,20 @@ fn answer(
     board: &Board,
     judgement: &Judgement,
     args: &Args,
-    console: &Console,
-    out: &mut Out,
-) -> std::io::Result<()> {
+    text: &Text,
+) -> io::Result<String> {
+    let report = || Report::new(number, board, judgement);
     if args.json {
-        return writeln!(out, "{}", serde_json::to_string(&Report::new(number, board, judgement))?);
+        return Ok(serde_json::to_string(&report())? + "\n");
     }
     if args.csv {
-        return writeln!(out, "{}", Report::new(number, board, judgement).csv());
+        return Ok(report().csv() + "\n");
     }
-    writeln!(out, "{}", judgement.verdict)?;
+    let mut said = format!("{}\n", judgement.verdict);
     if args.explain {
-        for sentence in explain(board, judgement, &console.text) {
-            writeln!(out, "  {sentence}")?;
+        for sentence in explain(board, judgement, text) {
+            said = said + "  " + &sentence + "\n";
         }
     }
-    Ok(())
+    Ok(said)
 }

@@ -6,6 +6,7 @@
 
 mod chess;
 mod giant;
+mod queens;
 mod sokoban;
 
 pub(crate) use chess::Hall;
@@ -44,6 +45,7 @@ impl Mailbox {
 /// Everything that one page plays.
 pub(crate) struct Play {
     chess: chess::Player,
+    queens: queens::Player,
     giant: giant::Player,
     sokoban: sokoban::Player,
 }
@@ -53,6 +55,7 @@ impl Play {
     pub(crate) fn new(house: &House, mailbox: &Mailbox, is_local: bool) -> Self {
         Self {
             chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local),
+            queens: queens::Player::default(),
             giant: giant::Player::default(),
             sokoban: sokoban::Player::default(),
         }
@@ -62,6 +65,7 @@ impl Play {
     pub(crate) fn handle(&mut self, game: &str, verb: &str, request: &Request<'_>) -> Reply {
         match game {
             "chess" => self.chess.handle(verb, request),
+            "queens" => self.queens.handle(verb, request),
             "giant" => self.giant.handle(verb, request),
             "sokoban" => self.sokoban.handle(verb, request),
             _ => api::handle(game, verb, request),

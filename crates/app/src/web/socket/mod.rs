@@ -113,6 +113,17 @@ impl Connection {
         let mut stopped = std::pin::pin!(house::stopped(stop));
         let code = loop {
             let sent = tokio::select! {
+                // Answers leave before the next question is heard: whoever asks much has to listen, too.
+                biased;
+                () = stopped.as_mut() => break close_code::AWAY,
+                parcel = waiting.next() => match parcel {
+                    Some(Parcel::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
+                    Some(Parcel::End(id, text)) => {
+                        self.jobs.remove(&id);
+                        send(&mut socket, Frame::Text(text.into())).await
+                    }
+                    None => break close_code::POLICY,
+                },
                 frame = socket.recv() => {
                     heard = Instant::now();
                     match frame {
@@ -125,21 +136,12 @@ impl Connection {
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
                     }
                 }
-                parcel = waiting.next() => match parcel {
-                    Some(Parcel::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
-                    Some(Parcel::End(id, text)) => {
-                        self.jobs.remove(&id);
-                        send(&mut socket, Frame::Text(text.into())).await
-                    }
-                    None => break close_code::POLICY,
-                },
                 _ = heartbeat.tick() => {
-                    if heard.elapsed() > 3 * limits::HEARTBEAT {
+                    if !self.admitted || heard.elapsed() > 3 * limits::HEARTBEAT {
                         return;
                     }
                     send(&mut socket, Frame::Ping(Bytes::new())).await
                 }
-                () = stopped.as_mut() => break close_code::AWAY,
             };
             if sent.is_err() {
                 return;

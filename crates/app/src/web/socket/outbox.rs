@@ -2,7 +2,11 @@
 //! which is cheaper for everybody than an endless queue.
 
 use crate::web::limits;
-use tokio::sync::{mpsc, watch};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use tokio::sync::mpsc;
 
 /// Something to send.
 pub(super) enum Parcel {
@@ -16,27 +20,27 @@ pub(super) enum Parcel {
 #[derive(Clone)]
 pub(super) struct Outbox {
     queue: mpsc::Sender<Parcel>,
-    overrun: watch::Sender<bool>,
+    overrun: Arc<AtomicBool>,
 }
 
 /// The other end.
 pub(super) struct Waiting {
     queue: mpsc::Receiver<Parcel>,
-    overrun: watch::Receiver<bool>,
+    overrun: Arc<AtomicBool>,
 }
 
 /// A queue.
 pub(super) fn outbox() -> (Outbox, Waiting) {
     let (queue, waiting) = mpsc::channel(limits::OUTBOX);
-    let (overrun, overran) = watch::channel(false);
-    (Outbox { queue, overrun }, Waiting { queue: waiting, overrun: overran })
+    let overrun = Arc::new(AtomicBool::new(false));
+    (Outbox { queue, overrun: overrun.clone() }, Waiting { queue: waiting, overrun })
 }
 
 impl Outbox {
     /// Puts a text in that must arrive, or else the visitor has to come anew.
     pub(super) fn put(&self, parcel: Parcel) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(parcel) {
-            self.overrun.send_replace(true);
+            self.overrun.store(true, Ordering::Relaxed);
         }
     }
 
@@ -49,7 +53,7 @@ impl Outbox {
 impl Waiting {
     /// Waits for something to send; `None` when the reader is too slow.
     pub(super) async fn next(&mut self) -> Option<Parcel> {
-        if *self.overrun.borrow() { None } else { self.queue.recv().await }
+        if self.overrun.load(Ordering::Relaxed) { None } else { self.queue.recv().await }
     }
 
     /// What still waits.

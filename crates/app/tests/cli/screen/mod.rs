@@ -83,6 +83,23 @@ fn papan_alone_opens_the_menu_and_leads_to_a_game_and_back() {
 }
 
 #[test]
+fn the_menu_opens_the_pages_and_an_interrupt_ends_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = format!("XDG_DATA_HOME={}", folder.path().display());
+    // No browser is to be found.
+    let mut terminal = Terminal::open("env", &[&data, "PATH=", PAPAN], USUAL);
+    terminal.wait_for("> Chess");
+    terminal.send(&DOWN.repeat(5));
+    terminal.wait_for("> Open in the browser");
+    terminal.send(ENTER);
+    terminal.wait_until_given_back();
+    let told = terminal.wait_for("Ctrl-C stops the server");
+    assert!(told.contains("http://127.0.0.1:"), "{told}");
+    terminal.send("\u{3}");
+    assert_eq!(terminal.wait(), 130);
+}
+
+#[test]
 fn a_man_is_moved_by_keys_and_shows_where_it_may_go() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);

@@ -1,0 +1,156 @@
+// @ts-check
+// What Queens asks in a dialog: a new board, a board to open, whether a picture was read right, a link.
+
+import { show } from "../dialog.js";
+import { icon, make } from "../dom.js";
+import { queensPicture } from "../miniature.js";
+import { toast } from "../notice.js";
+import { fieldError } from "../panel.js";
+import { Fault, post } from "../socket.js";
+import { number, say } from "../text.js";
+
+/** @typedef {{ size: number, stars: number, difficulty: string }} Wish */
+
+/** @param {string} key @param {HTMLElement} control */
+const field = (key, control) => make("label", {}, say(key), control);
+
+/** What is wrong, with its line in a text. @param {unknown} error */
+function asFault(error) {
+  if (!(error instanceof Fault)) return { message: String(error) };
+  const { line, message, hint } = error;
+  return { message: line === undefined ? message : say("web-queens-open-line", { line, text: message }), hint };
+}
+
+/**
+ * A new board: made by the server, or empty to paint. `make` may take long and is stopped when the dialog is closed.
+ * @param {Wish} before
+ * @param {(wish: Wish) => { done: Promise<string>, stop: () => void }} start
+ * @returns {Promise<{ text: string, paint: boolean, wish: Wish } | null>}
+ */
+export async function askNew(before, start) {
+  /** @type {{ done: Promise<string>, stop: () => void } | null} */
+  let job = null;
+  const answer = await show(say("web-queens-new"), (/** @type {(value: { text: string, paint: boolean, wish: Wish }) => void} */ close) => {
+    const size = make("input", { type: "number", name: "size", min: 4, max: 25, value: before.size, required: true, autofocus: true });
+    const stars = make("select", { name: "stars" }, ...[1, 2, 3].map((count) => make("option", { value: count, selected: count === before.stars }, String(count))));
+    const difficulty = make("select", { name: "difficulty" }, ...["any", "easy", "medium", "hard", "expert"].map((name) => make("option", { value: name, selected: name === before.difficulty }, say(`web-queens-difficulty-${name}`))));
+    const fault = make("div", { class: "err", id: "new-fault", role: "alert", hidden: true });
+    const progress = make("div", { class: "stack", role: "status", hidden: true }, make("p", { class: "small muted" }, say("web-queens-new-making")), make("div", { class: "prog unknown" }, make("i")));
+    const wish = () => ({ size: Number(size.value), stars: Number(stars.value), difficulty: difficulty.value });
+    const paint = () => {
+      if (!size.reportValidity()) return;
+      const wanted = wish();
+      close({ text: stripes(wanted), paint: true, wish: wanted });
+    };
+    const box = make("form", { class: "form" },
+      make("div", { class: "two" }, field("web-queens-new-size", size), field("web-queens-new-stars", stars)),
+      field("web-queens-new-difficulty", difficulty), make("p", { class: "tiny muted" }, say("web-queens-new-rule")), progress, fault,
+      make("div", { class: "foot" },
+        make("button", { class: "btn start", type: "button", id: "new-paint", onclick: paint }, icon("pen"), say("web-queens-new-paint")),
+        make("button", { class: "btn main", type: "submit", id: "new-make" }, say("web-queens-new-make"))));
+    box.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      fieldError(size, fault, null);
+      job?.stop();
+      const wanted = wish();
+      const mine = start(wanted);
+      job = mine;
+      progress.hidden = false;
+      try {
+        close({ text: await mine.done, paint: false, wish: wanted });
+      } catch (error) {
+        if (job !== mine) return;
+        progress.hidden = true;
+        fieldError(size, fault, asFault(error));
+      }
+    });
+    return [box];
+  });
+  /** @type {{ stop: () => void } | null} */ (job)?.stop();
+  return answer;
+}
+
+/** A board whose regions are its rows: something to paint over. @param {Wish} wish */
+function stripes({ size, stars }) {
+  const rows = Array.from({ length: size }, (_, row) => String.fromCharCode(65 + row).repeat(size));
+  return `${stars > 1 ? `; stars=${stars}\n` : ""}${rows.join("\n")}\n`;
+}
+
+/**
+ * A text or a file.
+ * @param {(text: string) => Promise<boolean>} open rejects with what is wrong
+ * @param {(picture: Blob) => Promise<boolean>} read answers false when the user wants another
+ */
+export function askOpen(open, read) {
+  return show(say("web-queens-open"), (/** @type {(value: true) => void} */ close) => {
+    const text = make("textarea", { name: "text", rows: 8, spellcheck: "false", placeholder: say("web-queens-open-hint"), autofocus: true });
+    const fault = make("div", { class: "err", id: "open-fault", role: "alert", hidden: true });
+    const attempt = async (/** @type {() => Promise<boolean>} */ act) => {
+      fieldError(text, fault, null);
+      try {
+        if (await act()) close(true);
+      } catch (error) {
+        fieldError(text, fault, asFault(error));
+      }
+    };
+    const file = make("input", { type: "file", class: "sr", id: "open-file", accept: ".txt,text/plain,image/png,image/jpeg,image/webp", onchange: () => {
+      const chosen = file.files?.[0];
+      if (!chosen) return;
+      void attempt(async () => (isPicture(chosen) ? read(chosen) : open(await chosen.text())));
+      file.value = "";
+    } });
+    const box = make("form", { class: "form" }, field("web-queens-open-text", text), fault, make("p", { class: "tiny muted" }, say("web-queens-open-about")),
+      make("div", { class: "foot" }, make("label", { class: "btn start", for: "open-file" }, icon("open"), say("web-queens-open-file"), file), make("button", { class: "btn main", type: "submit" }, say("web-open"))));
+    box.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void attempt(() => open(text.value));
+    });
+    return [box];
+  });
+}
+
+/** @param {Blob} file */
+export const isPicture = (file) => file.type.startsWith("image/");
+
+/**
+ * The board in a picture. Rejects with a Fault when it is not sure enough.
+ * @param {Blob} file
+ * @returns {Promise<{ n: number, rows: string[], confidence: number }>}
+ */
+export async function readPicture(file) {
+  return (await post("queens/picture", file)).json();
+}
+
+/**
+ * Shows what was found in a picture.
+ * @param {{ n: number, rows: string[], confidence: number }} found
+ * @returns {Promise<"play" | "edit" | null>}
+ */
+export function showFound({ n, rows, confidence }) {
+  return show(say("web-queens-picture"), (/** @type {(value: "play" | "edit") => void} */ close) => {
+    const drawn = queensPicture(rows, []);
+    drawn.classList.add("found");
+    return [
+      drawn, make("p", {}, say("web-queens-picture-sure", { percent: number(Math.floor(confidence * 100) / 100, { style: "percent" }), n })), make("p", { class: "small muted" }, say("web-queens-picture-check")),
+      make("div", { class: "foot" },
+        make("button", { class: "btn main", type: "button", onclick: () => close("play") }, icon("check"), say("web-queens-play")),
+        make("button", { class: "btn", type: "button", onclick: () => close("edit") }, icon("pen"), say("web-queens-edit"))),
+    ];
+  });
+}
+
+/**
+ * The address of the board, with a button that copies it.
+ * @param {string} address
+ */
+export function showLink(address) {
+  return show(say("web-share"), () => {
+    const input = make("input", { value: address, readonly: true, "aria-label": say("web-queens-share-board"), onfocus: () => input.select() });
+    const copy = async () => {
+      input.select();
+      await navigator.clipboard?.writeText(address).catch(() => undefined);
+      toast(say("web-copied"));
+    };
+    return [make("div", { class: "field" }, input, make("button", { class: "btn", type: "button", onclick: () => void copy() }, icon("share"), say("web-copy"))), make("p", { class: "tiny muted" }, say("web-queens-share-about"))];
+  }, { wide: true });
+}

@@ -1,0 +1,114 @@
+//! The brute force to look at: as frames at the pace of the viewer, or at full speed with a frame now and then. Either way
+//! every case is looked at, and since the case it will end at is known beforehand, percent and time left are true.
+
+use crate::web::{fault::Fault, jobs::Work, request::Request};
+use papan_queens::{
+    Board, Cell,
+    brute::{Brute, MAX_SIZE, State, Unfit, last_case},
+};
+use serde_json::{Value, json};
+
+/// Frames of one answer: a few seconds of them.
+const MOST_FRAMES: u64 = 100;
+/// Cases that one answer may look at: a moment's work.
+const MOST_CASES: u64 = 50_000_000;
+/// Steps to spend on finding out the last case beforehand.
+const LOOKAHEAD: u64 = 4_000_000;
+/// Cases between two looks at whether to go on: a few milliseconds.
+const STRIDE: u64 = 3_628_800;
+
+/// Frames that are asked for.
+pub(super) struct Walk {
+    case: u128,
+    stride: u64,
+    count: u64,
+}
+
+impl Walk {
+    pub(super) fn read(request: &Request<'_>) -> Result<Self, Fault> {
+        let stride = request.number("stride")?.max(1);
+        let count = request.number("count")?.clamp(1, MOST_FRAMES);
+        if stride.saturating_mul(count) > MOST_CASES {
+            return Err(Fault::field("stride"));
+        }
+        Ok(Self { case: case(request, "case")?, stride, count })
+    }
+
+    /// The case itself, and then one every `stride` cases up to the first solution. With `count` 1 that is a jump.
+    pub(super) fn frames(&self, board: &Board) -> Result<Value, Fault> {
+        let last = last_case(board, LOOKAHEAD);
+        let mut brute = begin(board, self.case)?;
+        let mut frames = vec![frame(board, &brute, last)];
+        while frames.len() < self.count as usize && brute.state() == State::Running {
+            brute.advance(self.stride);
+            frames.push(frame(board, &brute, last));
+        }
+        let last = last.map(|last| last.to_string());
+        Ok(json!({ "frames": frames, "last": last, "total": brute.total().to_string() }))
+    }
+}
+
+/// Goes on from a case until the first solution.
+pub(super) fn run(board: &Board, case: u128, work: &Work<'_>) -> Result<Value, Fault> {
+    let last = last_case(board, LOOKAHEAD);
+    let mut brute = begin(board, case)?;
+    let meter = work.meter();
+    let first = brute.cases();
+    let told = |brute: &Brute, seconds: f64| {
+        let mut told = frame(board, brute, last);
+        told["rate"] = ((brute.cases() - first) as f64 / seconds.max(1e-6)).into();
+        told["seconds"] = seconds.into();
+        told
+    };
+    while brute.state() == State::Running {
+        brute.advance(STRIDE);
+        if meter.check().is_err() {
+            break;
+        }
+        work.tell(|| told(&brute, meter.elapsed().as_secs_f64()));
+    }
+    Ok(told(&brute, meter.elapsed().as_secs_f64()))
+}
+
+/// A brute force that stands at a case; at 0 it has not begun.
+fn begin(board: &Board, case: u128) -> Result<Brute, Fault> {
+    let mut brute = Brute::new(board)
+        .map_err(|unfit: Unfit| Fault::new(unfit.key()).with("limit", MAX_SIZE))?;
+    if case > 0 {
+        brute.jump(case);
+    }
+    Ok(brute)
+}
+
+fn frame(board: &Board, brute: &Brute, last: Option<u128>) -> Value {
+    let state = match brute.state() {
+        State::Running => "running",
+        State::Solved => "solved",
+        State::Exhausted => "exhausted",
+    };
+    json!({
+        "case": brute.cases().to_string(),
+        "columns": brute.columns(),
+        "bad": bad_rows(board, brute.columns()),
+        "state": state,
+        "fraction": last.map(|last| brute.cases() as f64 / last as f64),
+    })
+}
+
+/// The rows whose queens break a rule.
+fn bad_rows(board: &Board, columns: &[u8]) -> Vec<usize> {
+    let cell = |(row, &column): (usize, &u8)| Cell::new(row as u16, u16::from(column));
+    let queens: Vec<Cell> = columns.iter().enumerate().map(cell).collect();
+    let is_bad = |&row: &usize| {
+        let queen = queens[row];
+        let breaks =
+            |other: &&Cell| other.touches(queen) || board.region(**other) == board.region(queen);
+        queens.iter().filter(|other| **other != queen).any(|other| breaks(&other))
+    };
+    (0..queens.len()).filter(is_bad).collect()
+}
+
+/// A field with the number of a case.
+pub(super) fn case(request: &Request<'_>, name: &'static str) -> Result<u128, Fault> {
+    request.text_of(name)?.parse().map_err(|_| Fault::field(name))
+}

@@ -1,0 +1,95 @@
+//! The way to the solution as a page shows it: words and cells of every step, and what the queens of a step rule out.
+
+use crate::{
+    commands::queens::{explain::word, words::describe_hint},
+    text::Text,
+    web::fault::Fault,
+};
+use papan_core::Meter;
+use papan_queens::{
+    Board, Cell, Game, Hint, Unit, explain,
+    explain::{End, MAX_SIZE, Step, Unexplained},
+    game::{Command, Mark},
+};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// Rows, columns and regions by their numbers from 0.
+#[derive(Serialize)]
+pub(super) struct Units {
+    rows: Vec<u16>,
+    columns: Vec<u16>,
+    regions: Vec<u16>,
+}
+
+impl Units {
+    pub(super) fn of(units: &[Unit]) -> Self {
+        let mut all = Self { rows: Vec::new(), columns: Vec::new(), regions: Vec::new() };
+        for unit in units {
+            match *unit {
+                Unit::Row(row) => all.rows.push(row),
+                Unit::Column(column) => all.columns.push(column),
+                Unit::Region(region) => all.regions.push(region),
+            }
+        }
+        all
+    }
+}
+
+/// Cells as numbers, row by row.
+pub(super) fn indices(cells: &[Cell], board: &Board) -> Vec<usize> {
+    cells.iter().map(|cell| usize::from(cell.row) * board.size() + usize::from(cell.col)).collect()
+}
+
+/// The kind of a unit and its name: a number from 1, or the symbol of a region.
+pub(super) fn unit_name(unit: Unit, board: &Board) -> (&'static str, String) {
+    match unit {
+        Unit::Row(row) => ("row", (row + 1).to_string()),
+        Unit::Column(column) => ("column", (column + 1).to_string()),
+        Unit::Region(region) => ("region", board.symbol(region.into()).to_owned()),
+    }
+}
+
+/// Explains a board from the beginning.
+pub(super) fn way(board: &Board, words: &Text, meter: &mut Meter<'_>) -> Result<Value, Fault> {
+    let explanation = explain(board, meter).map_err(|why| match why {
+        Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
+        Unexplained::Stopped(stop) => Fault::stopped(stop),
+    })?;
+    let mut game = Game::new(board, meter).map_err(Fault::stopped)?;
+    let steps: Vec<Value> =
+        explanation.steps.iter().map(|step| told(step, &mut game, words)).collect();
+    let end = match &explanation.end {
+        End::Solved(_) => "solved",
+        End::NoSolution => "no-solution",
+        End::Stuck => "stuck",
+    };
+    Ok(json!({
+        "end": end,
+        "difficulty": word(explanation.difficulty().key()),
+        "cost": explanation.cost(),
+        "contradictions": explanation.contradictions(),
+        "steps": steps,
+    }))
+}
+
+/// A step, and in `auto` the cells that its queens rule out on a board with everything before it.
+fn told(step: &Step, game: &mut Game, words: &Text) -> Value {
+    let board = game.board().clone();
+    let before = game.shown();
+    game.play(&Command::Set(step.crosses.clone(), Mark::Cross));
+    game.play(&Command::Set(step.stars.clone(), Mark::Star));
+    let now = game.shown();
+    let ruled_out = |&cell: &usize| before[cell] != now[cell] && now[cell] == Mark::AutoCross;
+    let auto: Vec<usize> = (0..now.len()).filter(ruled_out).collect();
+    json!({
+        "technique": words.get(step.technique.key()),
+        "text": describe_hint(&Hint::Reveal(Box::new(step.clone())), &board, words),
+        "stars": indices(&step.stars, &board),
+        "crosses": indices(&step.crosses, &board),
+        "because": indices(&step.because, &board),
+        "units": Units::of(&step.units),
+        "auto": auto,
+        "cost": step.cost,
+    })
+}
