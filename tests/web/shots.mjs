@@ -49,6 +49,15 @@ const SCENES = [
   ["chess-graph", shared("/chess", GAME), (page) => page.click("#graph").then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" }))],
   ["queens", shared("/queens", BOARD), hinted],
   ["queens-brute", shared("/queens", BOARD), searched],
+  ["sokoban", "/sokoban#level=9", async (page) => {
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.click("#solve");
+    await page.locator("#replay").waitFor();
+    await page.click("#hint");
+    await page.locator("#board .wedge").waitFor({ state: "attached" });
+  }],
+  ["giant", "/giant#n=1", (page) => page.locator("#picture .tone").waitFor({ state: "attached" })],
 ];
 
 /** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */

@@ -397,7 +397,7 @@ function shortcut(event) {
 /** What a drag has left over of a square. @type {[number, number]} */
 const carry = [0, 0];
 let tapped = 0;
-gestures(map, {
+gestures(map, byId("picture"), {
   drag: (dx, dy) => {
     if (isCompressed) return;
     carry[0] += -dx * Number(view.span);

@@ -2,29 +2,28 @@
 // The Sokoban page: it draws the state that the server sends and sends what the user did. No rules live here.
 
 import { Board } from "./board.js";
-import { copyText, showLinks } from "./chess/dialogs.js";
-import { byId, download, icon, make } from "./dom.js";
+import { copyText } from "./chess/dialogs.js";
+import { byId, icon, make } from "./dom.js";
 import { announce, toast } from "./notice.js";
 import { menu, note, sentence } from "./panel.js";
-import { boardAddress, forget, fragment, keep, kept, pack as packed, setFragment, sharedBoard } from "./share.js";
+import { fragment, sharedBoard } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
 import { best, keepBest } from "./sokoban/best.js";
 import { askLevel, askNew, askOpen } from "./sokoban/dialogs.js";
 import { Editor, nameOf, parts } from "./sokoban/editor.js";
+import { exportAs, packOf, remember, remembered, setAddress, share, titleOf } from "./sokoban/files.js";
 import { ground, trail } from "./sokoban/ground.js";
 import { Replay, SPEEDS } from "./sokoban/replay.js";
 import { Sender } from "./sokoban/sender.js";
 import { Solver } from "./sokoban/solver.js";
 import { Scene, walkTo } from "./sokoban/state.js";
-import { carried, Fault, post, Socket } from "./socket.js";
+import { carried, Fault, Socket } from "./socket.js";
 import { number, onWords, say } from "./text.js";
 
 /** @typedef {import("./sokoban/state.js").State} State */
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const ARROWS = { ArrowLeft: "l", ArrowUp: "u", ArrowRight: "r", ArrowDown: "d" };
-/** A longer text does not go into the address. */
-const LONGEST_ADDRESS = 8000;
 
 /** Where the levels came from; null is what is built in. @type {string | null} */
 let source = null;
@@ -34,7 +33,7 @@ let pack = null;
 let now = null;
 /** What the board shows: the game, or a moment of a replay. */
 let scene = new Scene(["-"]);
-/** The box that is lifted, and where it can go. @type {{ cell: number, targets: Map<number, string | null> } | null} */
+/** The box that is lifted, and where it can go, as far as that is known. @type {{ cell: number, known: boolean, targets: Map<number, string | null> } | null} */
 let lifted = null;
 /** Steps to the next push. */
 let hinted = "";
@@ -81,8 +80,8 @@ const place = (cell) => [Math.floor(cell / scene.columns), cell % scene.columns]
 function press(cell) {
   if (replay) endReplay();
   if (lifted?.cell === cell) return drop();
-  if (lifted?.targets.has(cell)) return void push(lifted.cell, cell);
   const symbol = scene.cells[cell] ?? " ";
+  if (lifted?.targets.has(cell) || (lifted && !lifted.known && "-.@+".includes(symbol))) return void push(lifted.cell, cell);
   if (symbol === "$" || symbol === "*") return now?.solved ? undefined : void lift(cell);
   drop();
   if (symbol !== "#" && symbol !== " " && cell !== scene.player) void act("walk", { to: place(cell) });
@@ -97,16 +96,18 @@ function drop() {
 
 /** @param {number} cell */
 async function lift(cell) {
-  lifted = { cell, targets: new Map() };
+  lifted = { cell, known: true, targets: new Map() };
   hinted = "";
   board.overlay([]);
   board.draw();
   try {
     sender.count();
-    const { targets } = await socket.ask("sokoban/targets", { from: place(cell) });
+    const { known, targets } = await socket.ask("sokoban/targets", { from: place(cell) });
     if (lifted?.cell !== cell) return;
+    lifted.known = known;
     lifted.targets = new Map(targets.map((/** @type {[number, number, string | null]} */ [row, column, path]) => [row * scene.columns + column, path]));
-    tell(targets.length > 0 ? say("web-sokoban-lifted") : say("web-sokoban-lifted-nowhere"), targets.length > 0 ? "" : "bad");
+    const goes = !known || targets.length > 0;
+    tell(say(goes ? "web-sokoban-lifted" : "web-sokoban-lifted-nowhere"), goes ? "" : "bad");
     board.draw();
   } catch (error) {
     fail(error);
@@ -269,7 +270,7 @@ function line() {
 function panel() {
   if (!now || !pack) return;
   const { level, moves, pushes, placed, boxes, can, key: name } = now;
-  const title = level.title ?? say("web-sokoban-level", { n: level.number });
+  const title = titleOf(now);
   byId("level-title").textContent = title;
   byId("level-place").textContent = say("web-sokoban-place", { n: level.number, of: level.of });
   byId("before").setAttribute("aria-disabled", String(level.number <= 1));
@@ -396,32 +397,13 @@ async function goTo(level) {
 /** A level is on the table: what was played of it before is played again. @param {State} fresh @param {string} [moves] */
 async function enter(fresh, moves) {
   let state = fresh;
-  const played = moves ?? /** @type {{ moves?: string } | undefined} */ (kept("/sokoban", fresh.xsb)?.progress)?.moves ?? "";
+  const played = moves ?? remembered(fresh);
   for (let at = 0; at < played.length; at += 4000) state = (await socket.ask("sokoban/moves", { moves: played.slice(at, at + 4000) })).state;
   replay?.end();
   replay = null;
   solver.forget();
-  await address(state);
+  await setAddress(state, source);
   take(state);
-}
-
-/** The address leads back to what is on the board. @param {State} state */
-async function address(state) {
-  if (source === null) return setFragment({ level: String(state.level.number) });
-  const whole = await packed(source);
-  if (whole.length <= LONGEST_ADDRESS) return setFragment({ board: whole, level: String(state.level.number) });
-  sessionStorage.setItem("papan-sokoban-pack", JSON.stringify({ source, level: state.level.number, xsb: state.xsb }));
-  setFragment({ board: await packed(named(state, state.xsb)) });
-}
-
-/** A level with its title, or its number, as the command line calls it. @param {State} state @param {string} xsb */
-const named = ({ level }, xsb) => `; ${level.title ?? level.number}\n${xsb}`;
-
-/** Keeps what was played. @param {State} state */
-function remember(state) {
-  if (state.solved || state.moves === 0) return forget("/sokoban", state.xsb);
-  const title = state.level.title ?? say("web-sokoban-level", { n: state.level.number });
-  keep({ page: "/sokoban", title, detail: say("web-at-move", { n: state.moves }), address: location.pathname + location.hash, text: state.xsb, progress: { moves: state.lurd } });
 }
 
 /** What the address asks for; a level of a pack that is too long for it is found in the pack again. */
@@ -430,36 +412,14 @@ async function begin() {
   const level = Number(fragment().get("level") ?? 1) || 1;
   try {
     if (now) return await open(source, now.level.number, now.lurd);
-    const large = JSON.parse(sessionStorage.getItem("papan-sokoban-pack") ?? "null");
-    if (text !== null && large && text.includes(large.xsb)) return await open(large.source, large.level);
+    const large = text === null ? null : packOf(text);
+    if (large) return await open(large.source, large.level);
     if (fragment().has("board") && text === null) toast(say("web-sokoban-bad-link"));
     await open(text, level);
   } catch (error) {
     if (text !== null || level !== 1) await open(null);
     fail(error);
   }
-}
-
-/** @param {"png" | "svg" | "xsb" | "lurd"} form */
-async function exportAs(form) {
-  if (!now) return;
-  const name = `${(now.level.title ?? `level-${now.level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}.${form === "lurd" ? "txt" : form}`;
-  try {
-    if (form === "xsb") return download(name, new Blob([now.here]));
-    if (form === "lurd") return download(name, new Blob([`${replay?.lurd ?? now.lurd}\n`]));
-    const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    download(name, await (await post("sokoban/draw", { text: named(now, now.here), form, theme })).blob());
-  } catch (error) {
-    fail(error);
-  }
-}
-
-async function share() {
-  if (!now) return;
-  const link = async (/** @type {string} */ xsb) => new URL(await boardAddress("/sokoban", named(/** @type {State} */ (now), xsb)), location.href).href;
-  const links = [{ key: "web-sokoban-share-level", address: await link(now.xsb) }];
-  if (now.moves > 0) links.push({ key: "web-sokoban-share-here", address: await link(now.here) });
-  return showLinks(say("web-share"), links);
 }
 
 /** @param {string[] | null} rows */
@@ -545,9 +505,9 @@ menu(byId("more"), () => [
   { word: say("web-sokoban-edit"), icon: "pen", act: () => edit(now ? startRows(now) : null) },
   { word: say("web-sokoban-draw-new"), icon: "pen", act: () => edit(null) },
   "line",
-  { word: say("web-share"), icon: "share", act: () => void share() },
-  ...(/** @type {const} */ (["png", "svg", "xsb"])).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => void exportAs(form) })),
-  { word: say("web-sokoban-export-moves"), icon: "save", act: () => void exportAs("lurd") },
+  { word: say("web-share"), icon: "share", act: () => now && void share(now) },
+  ...(/** @type {const} */ (["png", "svg", "xsb"])).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => now && void exportAs(now, form, "").catch(fail) })),
+  { word: say("web-sokoban-export-moves"), icon: "save", act: () => now && void exportAs(now, "lurd", replay?.lurd ?? now.lurd) },
 ]);
 addEventListener("keydown", shortcut);
 addEventListener("dragover", (event) => event.preventDefault());

@@ -5,18 +5,19 @@ const TAP = 6;
 
 /**
  * @param {HTMLElement} element
- * @param {object} doings places and distances are parts of the element's side
+ * @param {Element} picture what is seen inside the element
+ * @param {object} doings places and distances are parts of the picture's side
  * @param {(dx: number, dy: number) => void} doings.drag
  * @param {() => void} doings.dragged
  * @param {(factor: number, px: number, py: number) => void} doings.scale
  * @param {(px: number, py: number) => void} doings.tap
  */
-export function gestures(element, { drag, dragged, scale, tap }) {
+export function gestures(element, picture, { drag, dragged, scale, tap }) {
   /** @type {Map<number, [number, number]>} */
   const fingers = new Map();
   let moved = 0;
   const place = (/** @type {{ clientX: number, clientY: number }} */ { clientX, clientY }) => {
-    const box = element.getBoundingClientRect();
+    const box = picture.getBoundingClientRect();
     return /** @type {[number, number]} */ ([(clientX - box.left) / box.width, (clientY - box.top) / box.height]);
   };
   const spread = () => {

@@ -1,7 +1,7 @@
 //! What a page tells of a giant board: the verdict, why, who attacks, what answers it.
 
 use crate::{commands::giant::report::explain, text::Text};
-use papan_giant::{Game, Judgement, Moves, Ride, Side, Square, Verdict};
+use papan_giant::{Game, Judgement, Man, Moves, Ride, Side, Square, Verdict};
 use serde_json::{Value, json};
 
 /// How many lines of evasions a page gets.
@@ -40,7 +40,7 @@ pub(super) fn state(
     text: &Text,
 ) -> Value {
     let board = game.board();
-    let man = |at: Square| json!({ "at": pair(at), "man": game.man(at).map(|man| man.letter()) });
+    let man = |at: Square| json!({ "at": pair(at), "man": game.man(at).map(Man::letter) });
     let men = |squares: &[Square]| squares.iter().map(|&at| man(at)).collect::<Vec<Value>>();
     let evasions = judgement.evasions.map(|evasions| {
         let listed = judgement.side().map(|side| {
@@ -62,7 +62,7 @@ pub(super) fn state(
                 "man": played.man.letter(),
                 "from": pair(played.from),
                 "to": pair(played.to),
-                "taken": played.taken.map(|man| man.letter()),
+                "taken": played.taken.map(Man::letter),
             })
         })
         .collect();

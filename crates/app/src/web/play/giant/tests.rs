@@ -32,7 +32,7 @@ impl Page {
         };
         match self.player.handle(verb, &request)? {
             Answer::Done(value) => Ok(value),
-            other => panic!("{other:?}"),
+            other @ Answer::Job(_) => panic!("{other:?}"),
         }
     }
 

@@ -7,7 +7,7 @@
 //! | `moves` | `moves` (LURD; what is blocked is left out) | `{state, walked}` |
 //! | `walk` | `to` (`[row, column]`) | `{state, walked}` |
 //! | `push` | `from`, `to` | `{state, walked}` |
-//! | `targets` | `from` (a box) | `{targets: [[row, column, LURD or null]]}` |
+//! | `targets` | `from` (a box) | `{known, targets: [[row, column, LURD or null]]}`; on a large board they are not known |
 //! | `undo`, `redo`, `restart` | | `{state, walked}` |
 //! | `solve` | `goal`, `seconds`, `nodes`: from where the game stands | a job: as `papan sokoban solve --json` |
 //! | `hint` | | a job: `{status, steps}`, up to the next push |
@@ -36,7 +36,7 @@ use state::State;
 /// Letters of all paths that a `targets` answer may hold; the rest of the targets come without their path.
 const PATHS: usize = 60_000;
 /// On a larger floor nobody waits for every path of a box.
-const LARGEST_FLOOR: usize = 2_000;
+const LARGEST_FLOOR: usize = 500;
 
 /// What one page plays.
 #[derive(Default)]
@@ -175,8 +175,9 @@ impl Table {
         let floor: Vec<Square> = level.floor().collect();
         let mut targets = Vec::new();
         let mut room = PATHS;
-        if floor.len() > LARGEST_FLOOR || !position.has_box(level, from) {
-            return json!({ "targets": targets });
+        let known = floor.len() <= LARGEST_FLOOR;
+        if !known || !position.has_box(level, from) {
+            return json!({ "known": known, "targets": targets });
         }
         let rest = Session::new(level.going_on(position));
         for to in floor.into_iter().filter(|&to| to != from) {
@@ -188,7 +189,7 @@ impl Table {
             room -= path.as_ref().map_or(0, String::len);
             targets.push(json!([to.row, to.column, path]));
         }
-        json!({ "targets": targets })
+        json!({ "known": known, "targets": targets })
     }
 }
 

@@ -202,6 +202,6 @@ fn frozen(level: &Level, boxes: &[Square]) -> BTreeSet<Square> {
         if loose.is_empty() {
             return left;
         }
-        loose.iter().for_each(|square| _ = left.remove(square));
+        left.retain(|square| !loose.contains(square));
     }
 }

@@ -37,7 +37,7 @@ impl Page {
     fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
         match self.answer(verb, fields)? {
             Answer::Done(value) => Ok(value),
-            other => panic!("{other:?}"),
+            other @ Answer::Job(_) => panic!("{other:?}"),
         }
     }
 
@@ -121,13 +121,13 @@ fn the_walk_to_every_square_is_the_one_that_is_walked() {
         .iter()
         .map(|row| row.as_str().unwrap().chars().collect())
         .collect();
-    for row in 0..reach.len() {
-        for column in 0..reach[row].len() {
+    for (row, line) in reach.iter().enumerate() {
+        for (column, &last) in line.iter().enumerate() {
             let to = json!({ "to": [row, column] });
-            match reach[row][column] {
+            match last {
                 ' ' => assert_eq!(page.refused("walk", to), "web-sokoban-no-way"),
                 '@' => {}
-                last => {
+                _ => {
                     let walked = page.ask("walk", to).unwrap();
                     assert!(walked["walked"].as_str().unwrap().ends_with(last));
                     page.ask("undo", json!({})).unwrap();

@@ -1,0 +1,76 @@
+// @ts-check
+// What leaves the page: the address of a level, what is kept of it in this browser, links, files.
+
+import { showLinks } from "../chess/dialogs.js";
+import { download } from "../dom.js";
+import { boardAddress, forget, keep, kept, pack as packed, setFragment } from "../share.js";
+import { post } from "../socket.js";
+import { say } from "../text.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/** A longer text does not go into the address. */
+const LONGEST_ADDRESS = 8000;
+const LARGE = "papan-sokoban-pack";
+
+/** The title of a level, or else its number. @param {State} state */
+export const titleOf = ({ level }) => level.title ?? say("web-sokoban-level", { n: level.number });
+
+/** A level with its title, or its number, as the command line calls it. @param {State} state @param {string} xsb */
+const named = ({ level }, xsb) => `; ${level.title ?? level.number}\n${xsb}`;
+
+/**
+ * The address leads back to what is on the board. A pack that is too long for it stays in this tab.
+ * @param {State} state
+ * @param {string | null} source
+ */
+export async function setAddress(state, source) {
+  const level = String(state.level.number);
+  if (source === null) return setFragment({ level });
+  const board = await packed(source);
+  if (board.length <= LONGEST_ADDRESS) return setFragment({ board, level });
+  sessionStorage.setItem(LARGE, JSON.stringify({ source, level: state.level.number, xsb: state.xsb }));
+  setFragment({ board: await packed(named(state, state.xsb)) });
+}
+
+/**
+ * The pack that a level of the address was taken from.
+ * @param {string} text
+ * @returns {{ source: string, level: number } | null}
+ */
+export function packOf(text) {
+  const large = JSON.parse(sessionStorage.getItem(LARGE) ?? "null");
+  return large && text.includes(large.xsb) ? large : null;
+}
+
+/** Keeps what was played. @param {State} state */
+export function remember(state) {
+  if (state.solved || state.moves === 0) return forget("/sokoban", state.xsb);
+  keep({ page: "/sokoban", title: titleOf(state), detail: say("web-at-move", { n: state.moves }), address: location.pathname + location.hash, text: state.xsb, progress: { moves: state.lurd } });
+}
+
+/** What was played of a level before. @param {State} state */
+export const remembered = (state) => /** @type {{ moves?: string } | undefined} */ (kept("/sokoban", state.xsb)?.progress)?.moves ?? "";
+
+/**
+ * Hands out a file: the position as a picture or a level, or the moves.
+ * @param {State} state
+ * @param {"png" | "svg" | "xsb" | "lurd"} form
+ * @param {string} lurd
+ */
+export async function exportAs(state, form, lurd) {
+  const title = (state.level.title ?? `level-${state.level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  const name = `${title}.${form === "lurd" ? "txt" : form}`;
+  if (form === "xsb") return download(name, new Blob([state.here]));
+  if (form === "lurd") return download(name, new Blob([`${lurd}\n`]));
+  const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  download(name, await (await post("sokoban/draw", { text: named(state, state.here), form, theme })).blob());
+}
+
+/** Shows links to the level and to the position. @param {State} state */
+export async function share(state) {
+  const link = async (/** @type {string} */ xsb) => new URL(await boardAddress("/sokoban", named(state, xsb)), location.href).href;
+  const links = [{ key: "web-sokoban-share-level", address: await link(state.xsb) }];
+  if (state.moves > 0) links.push({ key: "web-sokoban-share-here", address: await link(state.here) });
+  return showLinks(say("web-share"), links);
+}
