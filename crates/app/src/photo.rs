@@ -1,40 +1,103 @@
-//! Pictures that users bring: PNG, JPEG and WebP. Nothing is decoded that claims to be larger than the limits.
+//! Pictures that users bring: PNG, JPEG and WebP, each opened by its own decoder: the crate that has them all brings colour
+//! management along, which takes as long to compile as a third of papan. Nothing is decoded that claims to be larger
+//! than the limits.
 
 use crate::problem::Problem;
-use image::{ImageReader, Limits, RgbaImage};
-use std::io::Cursor;
+use image_webp::WebPDecoder;
+use png::Transformations;
+use std::{fmt::Display, io::Cursor};
+use zune_jpeg::{
+    JpegDecoder,
+    zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions},
+};
 
 /// The largest file that is taken.
 pub(crate) const MOST_BYTES: usize = 8 << 20;
 /// The largest width and height.
-const MOST_PIXELS: u32 = 4096;
+const MOST_PIXELS: usize = 4096;
 /// Memory for decoding: four bytes a pixel, and as much again for what a decoder keeps.
-const MOST_MEMORY: u64 = 2 * 4 * (MOST_PIXELS as u64).pow(2);
+const MOST_MEMORY: usize = 2 * 4 * MOST_PIXELS * MOST_PIXELS;
+
+/// A picture: four bytes a pixel, for red, green, blue and opacity.
+pub(crate) struct Photo {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) rgba: Vec<u8>,
+}
 
 /// The picture in a file's bytes.
-pub(crate) fn decode(bytes: &[u8]) -> Result<RgbaImage, Problem> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<Photo, Problem> {
     if bytes.len() > MOST_BYTES {
         let args = vec![("limit", (MOST_BYTES >> 20).into())];
         return Err(Problem::Message { key: "photo-too-long", args });
     }
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(MOST_PIXELS);
-    limits.max_image_height = Some(MOST_PIXELS);
-    limits.max_alloc = Some(MOST_MEMORY);
-    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-    let decoded = reader.map_err(image::ImageError::IoError).and_then(|mut reader| {
-        reader.limits(limits);
-        reader.decode()
-    });
-    match decoded {
-        Ok(picture) => Ok(picture.into_rgba8()),
-        Err(image::ImageError::Limits(_)) => {
-            let args = vec![("limit", MOST_PIXELS.into())];
-            Err(Problem::Message { key: "photo-too-large", args })
-        }
-        Err(image::ImageError::Unsupported(_)) => {
-            Err(Problem::Message { key: "photo-unknown", args: Vec::new() })
-        }
-        Err(error) => Err(Problem::told("photo-broken", &error)),
+    match bytes {
+        [0x89, b'P', b'N', b'G', ..] => decode_png(bytes),
+        [0xff, 0xd8, ..] => decode_jpeg(bytes),
+        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => decode_webp(bytes),
+        _ => Err(Problem::Message { key: "photo-unknown", args: Vec::new() }),
     }
+}
+
+fn decode_png(bytes: &[u8]) -> Result<Photo, Problem> {
+    let limits = png::Limits { bytes: MOST_MEMORY };
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    decoder.set_transformations(Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info().map_err(broken)?;
+    let size = fit(reader.info().width as usize, reader.info().height as usize)?;
+    let mut bytes = vec![0; reader.output_buffer_size().ok_or_else(|| broken("?"))?];
+    reader.next_frame(&mut bytes).map_err(broken)?;
+    Photo::of_channels(size, &bytes)
+}
+
+fn decode_jpeg(bytes: &[u8]) -> Result<Photo, Problem> {
+    let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGB);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    decoder.decode_headers().map_err(broken)?;
+    let (width, height) = decoder.dimensions().ok_or_else(|| broken("?"))?;
+    let size = fit(width, height)?;
+    Photo::of_channels(size, &decoder.decode().map_err(broken)?)
+}
+
+fn decode_webp(bytes: &[u8]) -> Result<Photo, Problem> {
+    let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(broken)?;
+    decoder.set_memory_limit(MOST_MEMORY);
+    let (width, height) = decoder.dimensions();
+    let size = fit(width as usize, height as usize)?;
+    let mut bytes = vec![0; decoder.output_buffer_size().ok_or_else(|| broken("?"))?];
+    decoder.read_image(&mut bytes).map_err(broken)?;
+    Photo::of_channels(size, &bytes)
+}
+
+impl Photo {
+    /// The picture of bytes that have one to four channels a pixel.
+    fn of_channels((width, height): (usize, usize), bytes: &[u8]) -> Result<Self, Problem> {
+        let to_rgba = |pixel: &[u8]| match *pixel {
+            [grey] => [grey, grey, grey, u8::MAX],
+            [grey, opacity] => [grey, grey, grey, opacity],
+            [red, green, blue] => [red, green, blue, u8::MAX],
+            [red, green, blue, opacity] => [red, green, blue, opacity],
+            _ => [0; 4],
+        };
+        match bytes.len().checked_div(width * height) {
+            Some(channels @ 1..=4) => {
+                let rgba = bytes.chunks_exact(channels).flat_map(to_rgba).collect();
+                Ok(Self { width, height, rgba })
+            }
+            _ => Err(broken("?")),
+        }
+    }
+}
+
+/// Refuses pictures that are too large before anything is made of them.
+fn fit(width: usize, height: usize) -> Result<(usize, usize), Problem> {
+    if width.max(height) <= MOST_PIXELS {
+        return Ok((width, height));
+    }
+    let args = vec![("limit", MOST_PIXELS.into())];
+    Err(Problem::Message { key: "photo-too-large", args })
+}
+
+fn broken(reason: impl Display) -> Problem {
+    Problem::told("photo-broken", &reason)
 }

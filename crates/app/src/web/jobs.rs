@@ -138,21 +138,28 @@ impl Pool {
 
     /// Puts a job into the queue.
     pub(crate) fn submit(&self, job: Job, client: Client) -> Result<(), Fault> {
+        self.forget_unwanted();
         let mut state = self.queue.lock();
-        let (unwanted, wanted) = std::mem::take(&mut state.waiting)
-            .into_iter()
-            .partition::<VecDeque<_>, _>(|(_, client)| client.cancel.is_requested());
-        state.waiting = wanted;
-        let is_full = state.closed || state.waiting.len() >= limits::JOBS_WAITING;
-        if !is_full {
-            state.waiting.push_back((job, client));
+        if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
+            return Err(Fault::busy());
         }
+        state.waiting.push_back((job, client));
         drop(state);
         self.queue.changed.notify_one();
-        for (_, client) in unwanted {
+        Ok(())
+    }
+
+    /// Lets go of the jobs in the queue that nobody wants any more, and says so.
+    pub(crate) fn forget_unwanted(&self) {
+        let mut state = self.queue.lock();
+        let waiting = std::mem::take(&mut state.waiting);
+        let unwanted = |(_, client): &(Job, Client)| client.cancel.is_requested();
+        let (forgotten, wanted): (VecDeque<_>, _) = waiting.into_iter().partition(unwanted);
+        state.waiting = wanted;
+        drop(state);
+        for (_, client) in forgotten {
             (client.result)(Err(Fault::stopped(Stop::Cancelled)));
         }
-        if is_full { Err(Fault::busy()) } else { Ok(()) }
     }
 
     /// Stops everything; nothing new is begun.
@@ -213,6 +220,9 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
         told: Cell::new(None),
         listener: progress,
     };
+    if work.is_cancelled() {
+        return Err(Fault::new("web-stopped"));
+    }
     // A mistake in one job must not take the worker away from all others.
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
@@ -295,6 +305,15 @@ mod tests {
         cancel.request();
         assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
         assert_eq!(number(&second), 2);
+    }
+
+    #[test]
+    fn a_job_stopped_before_it_began_is_told_so() {
+        let pool = Pool::with_workers(0);
+        let (cancel, waiting) = submit(&pool, |_| Ok(json!(1).into())).unwrap();
+        cancel.request();
+        pool.forget_unwanted();
+        assert_eq!(waiting.recv().unwrap().unwrap_err().key(), "web-stopped");
     }
 
     #[test]

@@ -282,11 +282,11 @@ fn titles_from_files_cannot_steer_the_terminal() {
 fn levels_are_recognised_drawn_and_solved_by_the_general_command() {
     let shown = run(["solve", "examples/sokoban"]);
     assert_eq!(shown.code, Some(0), "{}", shown.stderr);
-    let levels = std::fs::read_dir(root().join("examples/sokoban")).unwrap().map(|file| {
+    let levels = std::fs::read_dir(root().join("examples/sokoban")).unwrap().map(|file| -> usize {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         text.lines().filter(|line| line.starts_with('#') && line.contains(['@', '+'])).count()
     });
-    assert_eq!(shown.stdout.matches("Solved: ").count(), levels.sum(), "{}", shown.stdout);
+    assert_eq!(shown.stdout.matches("Solved: ").count(), levels.sum::<usize>(), "{}", shown.stdout);
     for (text, code) in [("5#|#@$.#|5#", 0), (HOPELESS, 1)] {
         let run = feed(command(["solve", "-", "--json"]), text.as_bytes());
         let report = json(&run.stdout);

@@ -64,8 +64,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 /// The board in the bytes of a picture.
 pub(crate) fn find(bytes: &[u8]) -> Result<Result<Found, NotFound>, Problem> {
     let picture = photo::decode(bytes)?;
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    let pixels = Pixels::new(width, height, picture.as_raw());
+    let pixels = Pixels::new(picture.width, picture.height, &picture.rgba);
     Ok(pixels.ok_or(NotFound::Size).and_then(|pixels| find_board(&pixels)))
 }
 
