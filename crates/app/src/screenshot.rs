@@ -1,37 +1,108 @@
 //! A Queens board out of a picture file. The bytes come from anywhere, so the picture may be neither large nor slow to open.
 
 use crate::problem::Problem;
-use image::{ImageError, ImageReader, Limits};
+use image_webp::WebPDecoder;
 use papan_queens::picture::{Found, NotFound, Pixels, find_board};
+use png::Transformations;
 use std::io::Cursor;
+use zune_jpeg::{
+    JpegDecoder,
+    zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions},
+};
 
 /// The longest side of a picture, in pixels.
-const LONGEST: u32 = 4096;
+const LONGEST: usize = 4096;
 /// What opening a picture may take: its pixels twice over.
-const MEMORY: u64 = 2 * 4 * (LONGEST as u64) * (LONGEST as u64);
+const MEMORY: usize = 2 * 4 * LONGEST * LONGEST;
+
+/// A picture as it was decoded: one byte a channel, one to four channels a pixel.
+struct Decoded {
+    width: usize,
+    height: usize,
+    bytes: Vec<u8>,
+}
 
 /// Finds the board in a PNG, JPEG or WebP picture.
 pub(crate) fn read_board(bytes: &[u8]) -> Result<Result<Found, NotFound>, Problem> {
-    let unreadable = |error: &dyn std::fmt::Display| Problem::told("picture-unreadable", error);
-    let mut reader = ImageReader::new(Cursor::new(bytes))
-        .with_guessed_format()
-        .map_err(|error| unreadable(&error))?;
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(LONGEST);
-    limits.max_image_height = Some(LONGEST);
-    limits.max_alloc = Some(MEMORY);
-    reader.limits(limits);
-    let picture = match reader.decode() {
-        Ok(picture) => picture.into_rgba8(),
-        Err(ImageError::Limits(_)) => {
-            let args = vec![("limit", LONGEST.into())];
-            return Err(Problem::Message { key: "picture-too-many-pixels", args });
-        }
-        Err(error) => return Err(unreadable(&error)),
-    };
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    let pixels = Pixels::new(width, height, picture.as_raw());
+    let picture = decode(bytes)?;
+    let rgba = picture.rgba();
+    let pixels = Pixels::new(picture.width, picture.height, &rgba);
     Ok(pixels.ok_or(NotFound::Size).and_then(|pixels| find_board(&pixels)))
+}
+
+fn decode(bytes: &[u8]) -> Result<Decoded, Problem> {
+    match bytes {
+        [0x89, b'P', b'N', b'G', ..] => decode_png(bytes),
+        [0xff, 0xd8, ..] => decode_jpeg(bytes),
+        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => decode_webp(bytes),
+        _ => Err(unreadable(&"?")),
+    }
+}
+
+fn decode_png(bytes: &[u8]) -> Result<Decoded, Problem> {
+    let limits = png::Limits { bytes: MEMORY };
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    decoder.set_transformations(Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info().map_err(|error| unreadable(&error))?;
+    let (width, height) = fit(reader.info().width as usize, reader.info().height as usize)?;
+    let length = reader.output_buffer_size().ok_or_else(|| unreadable(&"?"))?;
+    let mut bytes = vec![0; length];
+    reader.next_frame(&mut bytes).map_err(|error| unreadable(&error))?;
+    Ok(Decoded { width, height, bytes })
+}
+
+fn decode_jpeg(bytes: &[u8]) -> Result<Decoded, Problem> {
+    let options = DecoderOptions::default()
+        .set_max_width(LONGEST)
+        .set_max_height(LONGEST)
+        .jpeg_set_out_colorspace(ColorSpace::RGB);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    let bytes = decoder.decode().map_err(|error| unreadable(&error))?;
+    let (width, height) = decoder.dimensions().ok_or_else(|| unreadable(&"?"))?;
+    Ok(Decoded { width, height, bytes })
+}
+
+fn decode_webp(bytes: &[u8]) -> Result<Decoded, Problem> {
+    let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(|error| unreadable(&error))?;
+    decoder.set_memory_limit(MEMORY);
+    let (width, height) = decoder.dimensions();
+    let (width, height) = fit(width as usize, height as usize)?;
+    let length = decoder.output_buffer_size().ok_or_else(|| unreadable(&"?"))?;
+    let mut bytes = vec![0; length];
+    decoder.read_image(&mut bytes).map_err(|error| unreadable(&error))?;
+    Ok(Decoded { width, height, bytes })
+}
+
+impl Decoded {
+    /// Four bytes a pixel. Nothing when the bytes are no whole number of channels.
+    fn rgba(&self) -> Vec<u8> {
+        let pixels = self.width * self.height;
+        let channels = self.bytes.len().checked_div(pixels).unwrap_or(0);
+        let pixel = |pixel: &[u8]| match *pixel {
+            [grey] => [grey, grey, grey, u8::MAX],
+            [grey, opacity] => [grey, grey, grey, opacity],
+            [red, green, blue] => [red, green, blue, u8::MAX],
+            [red, green, blue, opacity] => [red, green, blue, opacity],
+            _ => [0; 4],
+        };
+        match channels {
+            1..=4 => self.bytes.chunks_exact(channels).flat_map(pixel).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Refuses pictures that are too large before anything is made of them.
+fn fit(width: usize, height: usize) -> Result<(usize, usize), Problem> {
+    if width.max(height) <= LONGEST {
+        return Ok((width, height));
+    }
+    let args = vec![("limit", LONGEST.into())];
+    Err(Problem::Message { key: "picture-too-many-pixels", args })
+}
+
+fn unreadable(reason: &dyn std::fmt::Display) -> Problem {
+    Problem::told("picture-unreadable", reason)
 }
 
 /// Why no board was found, as a message.

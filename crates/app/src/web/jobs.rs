@@ -138,8 +138,8 @@ impl Pool {
 
     /// Puts a job into the queue.
     pub(crate) fn submit(&self, job: Job, client: Client) -> Result<(), Fault> {
+        self.forget_unwanted();
         let mut state = self.queue.lock();
-        state.waiting.retain(|(_, client)| !client.cancel.is_requested());
         if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
             return Err(Fault::busy());
         }
@@ -147,6 +147,19 @@ impl Pool {
         drop(state);
         self.queue.changed.notify_one();
         Ok(())
+    }
+
+    /// Lets go of the jobs in the queue that nobody wants any more, and says so.
+    pub(crate) fn forget_unwanted(&self) {
+        let mut state = self.queue.lock();
+        let waiting = std::mem::take(&mut state.waiting);
+        let unwanted = |(_, client): &(Job, Client)| client.cancel.is_requested();
+        let (forgotten, wanted): (VecDeque<_>, _) = waiting.into_iter().partition(unwanted);
+        state.waiting = wanted;
+        drop(state);
+        for (_, client) in forgotten {
+            (client.result)(Err(Fault::new("web-stopped")));
+        }
     }
 
     /// Stops everything; nothing new is begun.
@@ -179,7 +192,7 @@ impl Queue {
         }
     }
 
-    /// Waits for a job that somebody still wants; `None` when the house closes.
+    /// Waits for a job; `None` when the house closes.
     fn next(&self, worker: usize) -> Option<(Job, Client)> {
         let mut state = self.lock();
         loop {
@@ -187,7 +200,6 @@ impl Queue {
                 return None;
             }
             match state.waiting.pop_front() {
-                Some((_, client)) if client.cancel.is_requested() => {}
                 Some((job, client)) => {
                     state.running.insert(worker, client.cancel.clone());
                     return Some((job, client));
@@ -206,6 +218,9 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
         told: Cell::new(None),
         listener: progress,
     };
+    if work.is_cancelled() {
+        return Err(Fault::new("web-stopped"));
+    }
     // A mistake in one job must not take the worker away from all others.
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
@@ -280,6 +295,15 @@ mod tests {
         cancel.request();
         assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
         assert_eq!(number(&second), 2);
+    }
+
+    #[test]
+    fn a_job_stopped_before_it_began_is_told_so() {
+        let pool = Pool::with_workers(0);
+        let (cancel, waiting) = submit(&pool, |_| Ok(json!(1).into())).unwrap();
+        cancel.request();
+        pool.forget_unwanted();
+        assert_eq!(waiting.recv().unwrap().unwrap_err().key(), "web-stopped");
     }
 
     #[test]

@@ -213,6 +213,7 @@ impl Connection {
                 "stop" => {
                     let job = request.number("job")?;
                     self.jobs.get(&job).inspect(|cancel| cancel.request());
+                    house.pool.forget_unwanted();
                     Answer::Done(json!({}))
                 }
                 _ => return Err(Fault::unknown(verb)),
