@@ -43,8 +43,9 @@ fn decode_png(bytes: &[u8]) -> Result<Photo, Problem> {
     let limits = png::Limits { bytes: MOST_MEMORY };
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(Transformations::normalize_to_color8());
+    let header = decoder.read_header_info().map_err(broken)?;
+    let size = fit(header.width as usize, header.height as usize)?;
     let mut reader = decoder.read_info().map_err(broken)?;
-    let size = fit(reader.info().width as usize, reader.info().height as usize)?;
     let mut bytes = vec![0; reader.output_buffer_size().ok_or_else(|| broken("?"))?];
     reader.next_frame(&mut bytes).map_err(broken)?;
     Photo::of_channels(size, &bytes)
