@@ -154,6 +154,23 @@ test("two browsers play over a link, and one reloads in mid-game", async (t) => 
   await white.locator("#matter").getByText("½ – ½").waitFor();
 });
 
+test("an invitation from this machine leads other machines to its place in the network", async (t) => {
+  const open = await serve({ lan: true });
+  const white = await visit(t, open, "/chess");
+  await white.keyboard.press("n");
+  await white.getByText("I play White").click();
+  await white.getByRole("button", { name: "Start" }).click();
+  const link = new URL(await white.getByLabel("The other seat").inputValue());
+  assert.equal(link.port, String(open.port));
+  assert.match(link.hash, /lan=[0-9a-f]{32}/);
+  assert.equal(link.search, "");
+  await white.keyboard.press("Escape");
+  const black = await visit(t, { ...open, address: link.origin }, link.href.slice(link.origin.length));
+  assert.doesNotMatch(black.url(), /lan=/, "the key is taken out of the address");
+  await click(white, "e2e4");
+  await played(black, "e2e4");
+});
+
 test("a page whose server was away finds its game again and goes on", async (t) => {
   const first = await serve();
   const page = await visit(t, first, "/chess", { complaints: false });

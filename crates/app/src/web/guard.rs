@@ -125,6 +125,7 @@ pub(crate) async fn admit(
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
+    let is_here = parts.extensions.get::<Ends>().is_some_and(|ends| ends.ours.ip().is_loopback());
     let mut response = if let Err(status) = house.guard.check(&parts) {
         // What follows the head is not read: the next request of this connection could hide in it.
         ([(header::CONNECTION, "close")], status).into_response()
@@ -137,11 +138,16 @@ pub(crate) async fn admit(
     for (name, value) in DRESS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
+    if is_here {
+        // Browsers heed it on this machine or with TLS only, and complain of it elsewhere.
+        let alone = HeaderValue::from_static("same-origin");
+        headers.insert(HeaderName::from_static("cross-origin-opener-policy"), alone);
+    }
     response
 }
 
 /// What every answer wears: nothing from elsewhere runs in our pages, and our pages show nowhere else.
-const DRESS: [(&str, &str); 5] = [
+const DRESS: [(&str, &str); 4] = [
     (
         "content-security-policy",
         "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; \
@@ -149,7 +155,6 @@ const DRESS: [(&str, &str); 5] = [
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
-    ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ];
 

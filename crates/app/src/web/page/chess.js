@@ -9,7 +9,6 @@ import { drawMoves } from "./chess/moves.js";
 import { drawPlayers } from "./chess/players.js";
 import { cellOf, isOf, manName, menOf, squareOf } from "./chess/position.js";
 import { ask } from "./dialog.js";
-import { pass } from "./door.js";
 import { byId, download } from "./dom.js";
 import { announce, toast } from "./notice.js";
 import { fieldError, menu, sentence, tabs } from "./panel.js";
@@ -233,10 +232,11 @@ function newGame() {
   });
 }
 
-function showInvitation() {
-  const link = (/** @type {Record<string, string>} */ values) => new URL(`/chess#${new URLSearchParams(values)}`, location.href).href;
-  const door = pass()["x-papan-token"];
-  const base = { game: now?.game ?? "", ...(door ? { lan: door } : {}) };
+/** Links for the other player: to this machine's place in the local network, if it is open to others. */
+async function showInvitation() {
+  const { origin, token } = await socket.ask("lan");
+  const link = (/** @type {Record<string, string>} */ values) => new URL(`/chess#${new URLSearchParams(values)}`, origin ?? location.href).href;
+  const base = { game: now?.game ?? "", ...(token ? { lan: token } : {}) };
   return showLinks(say("web-invite"), [{ key: "web-invite-seat", address: link({ ...base, seat: invite ?? "" }) }, { key: "web-invite-watch", address: link(base) }]);
 }
 
