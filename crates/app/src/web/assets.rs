@@ -13,16 +13,11 @@ use std::borrow::Cow;
 struct Files;
 
 /// What a browser needs to know of a file, by the ending of its name. Other endings are no part of a page.
-const TYPES: [(&str, &str); 9] = [
+const TYPES: [(&str, &str); 4] = [
     ("html", "text/html; charset=utf-8"),
     ("css", "text/css; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
-    ("json", "application/json"),
     ("svg", "image/svg+xml"),
-    ("png", "image/png"),
-    ("woff2", "font/woff2"),
-    ("txt", "text/plain; charset=utf-8"),
-    ("webmanifest", "application/manifest+json"),
 ];
 
 /// Answers with a file of the pages.

@@ -24,3 +24,28 @@ pub enum Illegal {
     /// Its own king would be attacked from this square.
     KingAttacked(Square),
 }
+
+impl Illegal {
+    /// The key of the message in the program's catalogue.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::NobodyThere => "giant-illegal-nobody",
+            Self::NotYourTurn => "giant-illegal-turn",
+            Self::OffBoard => "giant-illegal-off-board",
+            Self::NotItsWay => "giant-illegal-way",
+            Self::Blocked(_) => "giant-illegal-blocked",
+            Self::OwnMan => "giant-illegal-own",
+            Self::NothingToTake => "giant-illegal-nothing",
+            Self::TakesKing => "giant-illegal-king",
+            Self::KingAttacked(_) => "giant-illegal-attacked",
+        }
+    }
+
+    /// The square of the man that is in the way or attacks.
+    pub fn square(self) -> Option<Square> {
+        match self {
+            Self::Blocked(by) | Self::KingAttacked(by) => Some(by),
+            _ => None,
+        }
+    }
+}

@@ -119,19 +119,9 @@ impl Table<'_> {
     }
 
     fn refuse(&mut self, reason: Illegal) -> io::Result<()> {
-        let (key, square) = match reason {
-            Illegal::NobodyThere => ("giant-illegal-nobody", None),
-            Illegal::NotYourTurn => ("giant-illegal-turn", None),
-            Illegal::OffBoard => ("giant-illegal-off-board", None),
-            Illegal::NotItsWay => ("giant-illegal-way", None),
-            Illegal::Blocked(by) => ("giant-illegal-blocked", Some(by)),
-            Illegal::OwnMan => ("giant-illegal-own", None),
-            Illegal::NothingToTake => ("giant-illegal-nothing", None),
-            Illegal::TakesKing => ("giant-illegal-king", None),
-            Illegal::KingAttacked(by) => ("giant-illegal-attacked", Some(by)),
-        };
-        let square = square.map(|at| name_square(at, &self.console.text)).unwrap_or_default();
-        self.say(key, &[("square", square.into())])
+        let square =
+            reason.square().map(|at| name_square(at, &self.console.text)).unwrap_or_default();
+        self.say(reason.key(), &[("square", square.into())])
     }
 
     fn list_moves(&mut self) -> io::Result<()> {

@@ -188,19 +188,9 @@ fn written_move(text: &str) -> Option<(Square, Square)> {
 
 /// Why a move is not made, in the words of the command line.
 fn refuse(why: Illegal, request: &Request<'_>) -> Fault {
-    let (key, by) = match why {
-        Illegal::NobodyThere => ("giant-illegal-nobody", None),
-        Illegal::NotYourTurn => ("giant-illegal-turn", None),
-        Illegal::OffBoard => ("giant-illegal-off-board", None),
-        Illegal::NotItsWay => ("giant-illegal-way", None),
-        Illegal::Blocked(by) => ("giant-illegal-blocked", Some(by)),
-        Illegal::OwnMan => ("giant-illegal-own", None),
-        Illegal::NothingToTake => ("giant-illegal-nothing", None),
-        Illegal::TakesKing => ("giant-illegal-king", None),
-        Illegal::KingAttacked(by) => ("giant-illegal-attacked", Some(by)),
-    };
-    match by {
-        Some(at) => Fault::new(key).with("square", squares_of(at, request.text)),
-        None => Fault::new(key),
+    let fault = Fault::new(why.key());
+    match why.square() {
+        Some(at) => fault.with("square", squares_of(at, request.text)),
+        None => fault,
     }
 }
