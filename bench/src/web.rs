@@ -1,5 +1,6 @@
 //! `papan serve` under load, beside a bare axum server that says hello, in the same run: pages a second, the memory of two
-//! thousand idle sockets, and how long an answer takes while every worker solves.
+//! thousand idle sockets, how long an answer takes while every worker solves or five hundred visitors never finish asking,
+//! and how soon the worker of a closed page is free.
 
 mod client;
 mod hello;
@@ -11,6 +12,7 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
     thread,
     time::{Duration, Instant},
 };
@@ -23,6 +25,10 @@ const ASKING: (usize, usize) = (2, 16);
 const IDLE: usize = 2000;
 /// How many answers are timed under load.
 const TIMED: usize = 2000;
+/// How many requests hang while answers are timed.
+const SLOW: usize = 500;
+/// How many pages are closed in the midst of their work.
+const CLOSED: usize = 21;
 
 /// Measures. `--hello` is the peer itself, started by us.
 pub(crate) fn run(args: &[String]) -> Vec<Row> {
@@ -37,6 +43,8 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         pages(&ours, &peer, Duration::from_secs(seconds)),
         idle_sockets(&ours, &peer),
         health_under_load(&ours, &peer),
+        health_beside_slow_requests(&ours, &peer),
+        closed_page(&ours),
     ]
 }
 
@@ -141,23 +149,76 @@ fn health_under_load(ours: &Server, peer: &Server) -> Row {
         })
         .collect();
     thread::sleep(Duration::from_millis(500));
-    let slow = |server: &Server, path: &str| {
-        let mut page = Page::open(server.address);
-        let mut times: Vec<f64> = (0..TIMED)
-            .map(|_| {
-                let started = Instant::now();
-                page.ask(path);
-                page.listen();
-                started.elapsed().as_secs_f64() * 1e3
-            })
-            .collect();
-        times.sort_by(f64::total_cmp);
-        times[TIMED * 99 / 100]
-    };
-    let (peer, ours) = (slow(peer, "/"), slow(ours, "/health"));
+    let (peer, ours) = (all_but_slowest(peer, "/"), all_but_slowest(ours, "/health"));
     drop(busy);
     let work = "99 % of health answers under full solver load".to_owned();
     Row { work, unit: "ms", ours, peer, peer_name: PEER, more_is_better: false }
+}
+
+/// Milliseconds that 99 of 100 answers take at most.
+fn all_but_slowest(server: &Server, path: &str) -> f64 {
+    let mut page = Page::open(server.address);
+    let mut times: Vec<f64> = (0..TIMED)
+        .map(|_| {
+            let started = Instant::now();
+            page.ask(path);
+            page.listen();
+            started.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[TIMED * 99 / 100]
+}
+
+/// The same beside requests whose heads come a byte at a time and never end.
+fn health_beside_slow_requests(ours: &Server, peer: &Server) -> Row {
+    let beside = |server: &Server, path: &str| {
+        let mut slow: Vec<Page> = (0..SLOW).map(|_| Page::open(server.address)).collect();
+        let over = AtomicBool::new(false);
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                while !over.load(Ordering::Relaxed) {
+                    slow.iter_mut().for_each(Page::dawdle);
+                    thread::sleep(Duration::from_millis(100));
+                }
+            });
+            thread::sleep(Duration::from_millis(300));
+            let time = all_but_slowest(server, path);
+            over.store(true, Ordering::Relaxed);
+            time
+        })
+    };
+    let (peer, ours) = (beside(peer, "/"), beside(ours, "/health"));
+    let work = format!("99 % of health answers beside {SLOW} requests that never end");
+    Row { work, unit: "ms", ours, peer, peer_name: PEER, more_is_better: false }
+}
+
+/// From closing a page whose jobs keep every worker busy to the answer of the job that waited behind them.
+fn closed_page(ours: &Server) -> Row {
+    let workers = thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1);
+    let mut times: Vec<f64> = (0..CLOSED)
+        .map(|_| {
+            let busy: Vec<Socket> = (0..workers)
+                .map(|_| {
+                    let mut socket = Socket::open(ours.address);
+                    socket.begin_endless_job(1);
+                    socket.hear();
+                    socket
+                })
+                .collect();
+            let mut waiting = Socket::open(ours.address);
+            waiting.begin_small_job(1);
+            thread::sleep(Duration::from_millis(100));
+            let started = Instant::now();
+            drop(busy);
+            waiting.hear();
+            started.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    let work = "closed tab to stopped job, slowest of 21".to_owned();
+    let ours = times[CLOSED - 1];
+    Row { work, unit: "ms", ours, peer: 100.0, peer_name: "accepted", more_is_better: false }
 }
 
 /// Two thousand sockets are more files than a process may open at first.

@@ -11,19 +11,31 @@ pub(super) struct Page {
     address: SocketAddr,
     line: String,
     body: Vec<u8>,
+    /// Bytes of the head that never ends.
+    sent: usize,
 }
 
 impl Page {
     pub(super) fn open(address: SocketAddr) -> Self {
         let stream = TcpStream::connect(address).expect("a connection");
         let _ = stream.set_nodelay(true);
-        Self { stream: BufReader::new(stream), address, line: String::new(), body: Vec::new() }
+        let stream = BufReader::new(stream);
+        Self { stream, address, line: String::new(), body: Vec::new(), sent: 0 }
     }
 
     /// Sends a request.
     pub(super) fn ask(&mut self, path: &str) {
         let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
         self.stream.get_mut().write_all(request.as_bytes()).expect("a request sent");
+    }
+
+    /// Sends one more byte of a head that never ends.
+    pub(super) fn dawdle(&mut self) {
+        let head = b"GET / HTTP/1.1\r\nX: ";
+        let byte = head.get(self.sent).copied().unwrap_or(b'x');
+        self.sent += 1;
+        // A server that has had enough has closed.
+        let _ = self.stream.get_mut().write_all(&[byte]);
     }
 
     /// Takes the whole answer.
@@ -67,9 +79,34 @@ impl Socket {
         let rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
         let board = rows.join("\\n");
         let text = format!(r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#);
+        self.say(&text);
+    }
+
+    /// Asks for what takes no time.
+    pub(super) fn begin_small_job(&mut self, id: u64) {
+        self.say(&format!(r#"{{"id":{id},"do":"queens/solve","text":"AABB\nACBB\nCCDB\nCDDD","seconds":600}}"#));
+    }
+
+    /// Waits for the next message, whatever it says.
+    pub(super) fn hear(&mut self) {
+        let mut head = [0; 4];
+        self.0.read_exact(&mut head[..2]).expect("a message");
+        let rest = match head[1] {
+            length @ ..126 => length.into(),
+            126 => {
+                self.0.read_exact(&mut head[2..]).expect("a length");
+                u16::from_be_bytes([head[2], head[3]])
+            }
+            _ => panic!("a message of a megabyte"),
+        };
+        let mut body = vec![0; rest.into()];
+        self.0.read_exact(&mut body).expect("a message");
+    }
+
+    fn say(&mut self, text: &str) {
+        // Masked with nothing.
         let mut frame = vec![0x81, 0xfe];
         frame.extend((text.len() as u16).to_be_bytes());
-        // Masked with nothing.
         frame.extend([0; 4]);
         frame.extend(text.as_bytes());
         self.0.get_mut().write_all(&frame).expect("a message sent");

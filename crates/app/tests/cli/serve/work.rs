@@ -3,7 +3,12 @@
 use super::client::{Server, endless};
 use crate::papan::{feed, run};
 use serde_json::{Value, json};
-use std::{fs, thread};
+use std::{
+    fs,
+    io::Write,
+    thread,
+    time::{Duration, Instant},
+};
 
 const LEVEL: &str = "#######\n#.@ $ #\n#######\n";
 const QUEENS: &str = "AABB\nACBB\nCCDB\nCDDD\n";
@@ -155,7 +160,7 @@ fn when_all_workers_are_busy_thirty_two_wait_and_the_next_is_refused() {
 }
 
 #[test]
-fn a_job_is_stopped_by_a_message_and_by_closing_the_socket() {
+fn a_job_is_stopped_by_a_message() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
     let workers =
@@ -174,10 +179,66 @@ fn a_job_is_stopped_by_a_message_and_by_closing_the_socket() {
     first.answer(stop);
     assert_eq!(first.end(1)["fault"]["key"], "web-stopped");
     assert_eq!(waiting.end(small)["done"]["status"], "solved");
-    // And again, by going away.
-    let again = first.begin("queens/solve", endless());
-    assert!(first.answer(again).get("progress").is_some());
+}
+
+/// A level of twelve boxes in a wide room: the fewest moves are not found in a minute.
+fn crowd() -> String {
+    let row = |inside: &str| format!("#{inside:14}#\n");
+    let wall = "#".repeat(16) + "\n";
+    let boxes = " $ $ $ $ $ $";
+    let goals = " . . . . . .";
+    [wall.clone(), row("@"), row(boxes), row(""), row(boxes), row(""), row(goals), row(goals), wall]
+        .concat()
+}
+
+/// Keeps every worker busy with what `begin` starts, drops all of it, and waits for the job that came after: it ends only
+/// when a worker is free, and the endless ones would keep theirs for ten minutes.
+fn assert_stopped_by_leaving<T>(server: &Server, what: &str, begin: impl Fn() -> T) {
+    let workers =
+        thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
+    let busy: Vec<T> = (0..workers).map(|_| begin()).collect();
+    let mut waiting = server.socket();
     let small = waiting.begin("queens/solve", json!({ "text": QUEENS }));
-    drop(sockets);
-    assert_eq!(waiting.end(small)["done"]["status"], "solved");
+    let since = Instant::now();
+    drop(busy);
+    assert_eq!(waiting.end(small)["done"]["status"], "solved", "{what}");
+    eprintln!("{what}: closed tab to stopped job, {} ms", since.elapsed().as_millis());
+}
+
+#[test]
+fn a_closed_tab_stops_its_running_jobs() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let jobs = [
+        ("queens/solve", endless()),
+        ("queens/solve", json!({ "text": endless()["text"], "method": "brute", "seconds": 600 })),
+        ("sokoban/solve", json!({ "text": crowd(), "goal": "moves", "seconds": 600 })),
+    ];
+    for (verb, fields) in jobs {
+        assert_stopped_by_leaving(
+            &server,
+            &format!("{verb} {} {}", fields["method"], fields["goal"]),
+            || {
+                let mut socket = server.socket();
+                let id = socket.begin(verb, fields.clone());
+                // Progress is told only of what is being worked at.
+                assert!(socket.answer(id).get("progress").is_some());
+                socket
+            },
+        );
+    }
+    // A request of a script that is interrupted. Nothing tells when its work begins; it has begun after a moment.
+    assert_stopped_by_leaving(&server, "POST", || {
+        let mut stream = server.connect();
+        let (address, body) = (server.address, endless().to_string());
+        let length = body.len();
+        write!(
+            stream,
+            "POST /api/queens/solve HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        thread::sleep(Duration::from_millis(200));
+        stream
+    });
 }
