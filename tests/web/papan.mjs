@@ -34,12 +34,12 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--fo
 
 /**
  * Starts `papan serve` with a data folder of its own, or with those of a server that has stopped.
- * @param {{ port?: number, folder?: string, lan?: boolean }} [how] `lan` opens it to the local network
+ * @param {{ port?: number, folder?: string, lan?: boolean, engine?: string }} [how] `lan` opens it to the local network, `engine` is the command line of one
  * @returns {Promise<Server>}
  */
-export async function serve({ port = 0, folder, lan = false } = {}) {
+export async function serve({ port = 0, folder, lan = false, engine } = {}) {
   const place = folder ?? (await mkdtemp(join(tmpdir(), "papan-web-")));
-  const child = spawn(PAPAN, ["serve", "--port", String(port), "--no-open", "--data-dir", place, ...(lan ? ["--lan"] : [])], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(PAPAN, ["serve", "--port", String(port), "--no-open", "--data-dir", place, ...(lan ? ["--lan"] : []), ...(engine ? ["--engine", engine] : [])], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const line = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once("line", resolve);

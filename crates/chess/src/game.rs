@@ -173,9 +173,9 @@ impl Game {
         self.settle(Outcome::Agreed)
     }
 
-    /// Ends the game because the player to move gives up. False when it is over already.
-    pub fn resign(&mut self) -> bool {
-        self.settle(Outcome::Resigned { winner: !self.now.position.turn() })
+    /// Ends the game because a player gives up, whose turn it need not be. False when it is over already.
+    pub fn resign(&mut self, who: Colour) -> bool {
+        self.settle(Outcome::Resigned { winner: !who })
     }
 
     fn settle(&mut self, outcome: Outcome) -> bool {

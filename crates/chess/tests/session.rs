@@ -182,14 +182,14 @@ fn a_draw_is_claimed_at_the_third_repetition_and_not_before() {
 }
 
 #[test]
-fn players_agree_on_a_draw_or_give_up_once_and_a_save_remembers_it() {
-    for agreed in [true, false] {
+fn players_agree_on_a_draw_or_give_up_on_anybodys_turn_and_a_save_remembers_it() {
+    for resigning in [None, Some(Colour::Black), Some(Colour::White)] {
         let mut session = session(Rules::FIDE);
         play(&mut session, "e2e4");
-        assert!(if agreed { session.agree_draw() } else { session.resign() });
-        assert!(!session.resign() && !session.agree_draw(), "it is over");
+        assert!(resigning.map_or_else(|| session.agree_draw(), |who| session.resign(who)));
+        assert!(!session.resign(Colour::White) && !session.agree_draw(), "it is over");
         let outcome = session.game().outcome().unwrap();
-        assert_eq!(outcome.winner(), if agreed { None } else { Some(Colour::White) });
+        assert_eq!(outcome.winner(), resigning.map(|who| !who));
         assert_eq!(Session::from_pgn(&session.to_pgn()).unwrap(), session);
     }
 }

@@ -2,11 +2,13 @@
 
 use crate::{
     console::Console,
+    engine::{Opponent, USUAL_ENGINE},
     exit::Exit,
     problem::Problem,
     store::{DataDir, Store},
     web,
 };
+use papan_chess::Colour;
 
 /// Where the pages are when nothing else is said.
 const PORT: u16 = 7000;
@@ -19,14 +21,24 @@ pub(crate) struct Args {
     no_open: bool,
     #[arg(long)]
     lan: bool,
+    #[arg(long, value_name = "COMMAND")]
+    engine: Option<String>,
     #[command(flatten)]
     data: DataDir,
+}
+
+/// The engine that the terminal proposes, where it is installed.
+fn usual_engine() -> Option<String> {
+    let folders = std::env::var_os("PATH")?;
+    let program = format!("{USUAL_ENGINE}{}", std::env::consts::EXE_SUFFIX);
+    let is_there = std::env::split_paths(&folders).any(|folder| folder.join(&program).is_file());
+    is_there.then(|| USUAL_ENGINE.to_owned())
 }
 
 /// Opens the pages in the browser, on whatever port is free, until somebody stops it.
 pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
     let serve = |port| {
-        let options = web::Options { port, lan: false, open: true };
+        let options = web::Options { port, lan: false, open: true, engine: usual_engine() };
         web::serve(&options, store.clone(), console)
     };
     match serve(PORT) {
@@ -37,6 +49,14 @@ pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
 
 /// Serves until somebody stops it.
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let options = web::Options { port: args.port, lan: args.lan, open: !args.no_open };
+    let engine = match &args.engine {
+        Some(command) => {
+            // A name that is wrong is told here and now, not in the middle of somebody's game.
+            Opponent::start(command, 1, Colour::White)?;
+            Some(command.clone())
+        }
+        None => usual_engine(),
+    };
+    let options = web::Options { port: args.port, lan: args.lan, open: !args.no_open, engine };
     web::serve(&options, args.data.store()?, console)
 }

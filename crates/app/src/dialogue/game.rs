@@ -277,7 +277,7 @@ impl<'a> Game<'a> {
 
     fn resign(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
         if confirm(lines, &self.console.text, "game-resign-sure")? {
-            self.table.change(Session::resign);
+            self.table.change(|session| session.resign(session.turn()));
         }
         Ok(())
     }

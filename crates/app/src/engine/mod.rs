@@ -3,11 +3,11 @@
 
 mod process;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use crate::problem::Problem;
 use papan_chess::{Colour, Game, Move, PlayerName};
-use papan_core::Arg;
+use papan_core::{Arg, Cancel};
 use process::Process;
 use std::time::{Duration, Instant};
 
@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 const GREETING: Duration = Duration::from_secs(10);
 /// How long an engine may think past the time it was given.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The engine that is proposed where none is named.
+pub(crate) const USUAL_ENGINE: &str = "stockfish";
 /// The strongest level.
 pub(crate) const TOP_LEVEL: u32 = 20;
 
@@ -32,7 +34,17 @@ pub(crate) struct Opponent {
 impl Opponent {
     /// Starts an engine by its command line. Levels go from 1 to [`TOP_LEVEL`].
     pub(crate) fn start(command: &str, level: u32, colour: Colour) -> Result<Self, Problem> {
-        let process = Process::start(command)?;
+        Self::start_until(command, level, colour, Cancel::new())
+    }
+
+    /// The same for somebody who may not want to wait any more: then the engine counts as silent.
+    pub(crate) fn start_until(
+        command: &str,
+        level: u32,
+        colour: Colour,
+        cancel: Cancel,
+    ) -> Result<Self, Problem> {
+        let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));
         let mut opponent = Self { process, colour, time, patience: PATIENCE, deadline: None };
         opponent.introduce(level)?;

@@ -2,6 +2,7 @@
 
 use super::fault;
 use crate::{problem::Problem, text::clean};
+use papan_core::Cancel;
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
@@ -14,6 +15,8 @@ use std::{
 const LONGEST_LINE: u64 = 1 << 12;
 /// Lines that wait to be heard. An engine that talks faster than that has to wait itself.
 const WAITING_LINES: usize = 64;
+/// How often one who waits looks whether to wait on.
+const GLANCE: Duration = Duration::from_millis(20);
 /// How long an engine that was told to quit may take.
 const FAREWELL: Duration = Duration::from_millis(200);
 
@@ -24,11 +27,13 @@ pub(super) struct Process {
     lines: Receiver<String>,
     /// What it was started as, for messages.
     name: String,
+    /// Raised when nobody waits for it any more.
+    cancel: Cancel,
 }
 
 impl Process {
     /// Starts a program; the words of the command line are parted by blanks.
-    pub(super) fn start(command: &str) -> Result<Self, Problem> {
+    pub(super) fn start(command: &str, cancel: Cancel) -> Result<Self, Problem> {
         let name = clean(command);
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| fault("engine-unnamed", &[]))?;
@@ -49,7 +54,7 @@ impl Process {
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || listen(output, &sender));
         }
-        Ok(Self { child, input, lines, name })
+        Ok(Self { child, input, lines, name, cancel })
     }
 
     /// Says a line to the engine.
@@ -63,11 +68,17 @@ impl Process {
 
     /// The next line, waited for until a deadline.
     pub(super) fn hear_until(&self, deadline: Instant) -> Result<String, Problem> {
-        let left = deadline.saturating_duration_since(Instant::now());
-        self.lines.recv_timeout(left).map_err(|error| match error {
-            RecvTimeoutError::Timeout => self.silent(),
-            RecvTimeoutError::Disconnected => self.died(),
-        })
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() || self.cancel.is_requested() => {
+                    return Err(self.silent());
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
 
     /// The next line, if it is there.

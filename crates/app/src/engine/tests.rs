@@ -6,12 +6,13 @@ use papan_chess::Rules;
 use std::{fs, path::Path};
 
 /// A script that greets like an engine and then does `on_go` when it is to think.
-fn engine(folder: &Path, on_go: &str) -> String {
+pub(crate) fn engine(folder: &Path, on_go: &str) -> String {
     let path = folder.join("engine.sh");
     let script = format!(
         "while read -r word rest; do case $word in
              uci) echo 'id name Fake'; echo 'option name Skill Level type spin default 20 min 0 max 20'; echo uciok;;
              setoption) echo \"$rest\" >> '{folder}/options';;
+             position) moves=${{rest#*moves}};;
              isready) echo readyok;;
              go) {on_go};;
              quit) exit;;
@@ -57,6 +58,20 @@ fn an_engine_that_thinks_aloud_without_end_is_still_heard() {
 #[test]
 fn an_engine_that_does_not_answer_is_given_up() {
     assert_eq!(first_move("sleep 5"), Err("engine-silent".to_owned()));
+}
+
+#[test]
+fn an_engine_that_nobody_waits_for_any_more_is_given_up_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let cancel = Cancel::new();
+    let command = engine(folder.path(), "sleep 60");
+    let mut opponent = Opponent::start_until(&command, 1, Colour::White, cancel.clone()).unwrap();
+    opponent.patience = Duration::from_mins(1);
+    cancel.request();
+    let found = opponent.find_move(&Game::new(Rules::FIDE));
+    assert_eq!(key(&found.unwrap_err()), "engine-silent");
+    cancel.request();
+    assert!(Opponent::start_until("sleep 60", 1, Colour::White, cancel).is_err());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{
     Next, Screen, Stage, around, chess_game, frame, input_line::InputLine, paint::Role, pressed,
 };
 use crate::{
-    engine::{Opponent, TOP_LEVEL},
+    engine::{Opponent, TOP_LEVEL, USUAL_ENGINE},
     table::Table,
 };
 use papan_chess::{Colour, PlayerName, Rules, Session};
@@ -47,7 +47,7 @@ impl NewGame {
             against_engine: false,
             white: InputLine::holding(&stage.get("form-white-name")),
             black: InputLine::holding(&stage.get("form-black-name")),
-            engine: InputLine::holding("stockfish"),
+            engine: InputLine::holding(USUAL_ENGINE),
             level: 5,
             at: Field::Start,
             trouble: Vec::new(),

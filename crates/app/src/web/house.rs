@@ -54,19 +54,24 @@ pub(crate) struct House {
 
 impl House {
     /// A house around a store.
-    pub(crate) fn new(guard: Guard, store: Store) -> Self {
-        Self::with_pool(guard, store, Pool::start())
+    pub(crate) fn new(guard: Guard, store: Store, engine: Option<String>) -> Self {
+        Self::with_pool(guard, store, engine, Pool::start())
     }
 
     /// A house with these workers.
-    pub(crate) fn with_pool(guard: Guard, store: Store, pool: Pool) -> Self {
+    pub(crate) fn with_pool(
+        guard: Guard,
+        store: Store,
+        engine: Option<String>,
+        pool: Pool,
+    ) -> Self {
         let tongues = Arc::new(Tongues::new());
         Self {
             guard,
             pool,
             tickets: Tickets::default(),
             sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
-            hall: Arc::new(Hall::new(store, tongues.clone())),
+            hall: Arc::new(Hall::new(store, tongues.clone(), engine)),
             tongues,
             stop: watch::Sender::new(false),
         }

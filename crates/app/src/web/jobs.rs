@@ -64,6 +64,11 @@ impl Work<'_> {
         }
     }
 
+    /// Raised when nobody wants the result any more.
+    pub(crate) fn cancel(&self) -> &Cancel {
+        &self.cancel
+    }
+
     /// Whether nobody wants the result any more.
     pub(crate) fn is_cancelled(&self) -> bool {
         self.cancel.is_requested()

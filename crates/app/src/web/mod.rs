@@ -63,6 +63,8 @@ pub(crate) struct Options {
     pub(crate) lan: bool,
     /// Whether to open the browser.
     pub(crate) open: bool,
+    /// The chess engine to play against, by its command line. Pages never name one.
+    pub(crate) engine: Option<String>,
 }
 
 /// Serves until somebody stops it.
@@ -93,7 +95,7 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
     let signal = hear_signals().map_err(failed)?;
     announce(&local, lan.as_ref(), console)?;
-    let house = Arc::new(House::new(Guard { lan }, store));
+    let house = Arc::new(House::new(Guard { lan }, store, options.engine.clone()));
     if options.open {
         open_browser(&local);
     }

@@ -222,9 +222,9 @@ impl Session {
         self.game.agree_draw()
     }
 
-    /// Ends the game because the player to move gives up. False when it is over already.
-    pub fn resign(&mut self) -> bool {
-        self.game.resign()
+    /// Ends the game because a player gives up, whose turn it need not be. False when it is over already.
+    pub fn resign(&mut self, who: Colour) -> bool {
+        self.game.resign(who)
     }
 
     /// What a finished game adds to the leaderboard: the player with more points, nothing on a tie or before the end.

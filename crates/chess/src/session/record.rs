@@ -3,7 +3,7 @@
 use super::{PlayerName, Session};
 use crate::{
     Colour, Game, Rules, Setup,
-    pgn::{PgnGame, read_games_under},
+    pgn::{PgnGame, Score, read_games_under},
 };
 use papan_core::ParseError;
 
@@ -58,7 +58,7 @@ impl Session {
         let mut game = record
             .to_game()
             .map_err(|_| ParseError::new(text.as_bytes(), 0..0, "chess-save-start"))?;
-        settle(&mut game, record.tag("Ending"));
+        settle(&mut game, record.tag("Ending"), record.score);
         let player = |tag, unknown| {
             let name = record.tag(tag).and_then(|name| name.parse::<PlayerName>().ok());
             name.unwrap_or(unknown)
@@ -69,10 +69,18 @@ impl Session {
 }
 
 /// Ends a game as its players had ended it. What the board or the clock decides needs no word of the record.
-fn settle(game: &mut Game, ending: Option<&str>) {
+fn settle(game: &mut Game, ending: Option<&str>, score: Score) {
     match ending {
         Some("agreed") => _ = game.agree_draw(),
-        Some("resigned") => _ = game.resign(),
+        Some("resigned") => {
+            // Whoever did not win gave up; a record without a winner says it of the player to move.
+            let who = match score {
+                Score::White => Colour::Black,
+                Score::Black => Colour::White,
+                Score::Draw | Score::Open => game.position().turn(),
+            };
+            game.resign(who);
+        }
         Some("threefold-repetition" | "fifty-moves") => _ = game.claim_draw(),
         _ => {}
     }

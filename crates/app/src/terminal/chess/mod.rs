@@ -189,7 +189,10 @@ impl Board {
                 self.look_for_faults(stage);
             }
             Question::Resign if yes => {
-                self.table.change(Session::resign);
+                // It is the player at the keyboard who gives up, also while the engine thinks.
+                let turn = self.session().turn();
+                let who = if self.is_ours() { turn } else { !turn };
+                self.table.change(|session| session.resign(who));
                 self.look_for_faults(stage);
             }
             Question::Draw | Question::Resign => {}

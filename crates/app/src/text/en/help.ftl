@@ -423,11 +423,12 @@ help-serve = Play in the browser: every game, served from this machine
     .port = Port [7000; 0 takes any that is free]
     .no_open = Don't open the browser
     .lan = Let other machines of the local network in, by a secret link
+    .engine = Chess engine to play against: a program that speaks UCI [stockfish, where it is installed]
     .data_dir = Folder for saves and scores [the user's data folder]
     .examples =
         papan serve
         papan serve --port 0 --no-open
-        papan serve --lan
+        papan serve --lan --engine stockfish
 
 help-completions = Print a completion script for a shell
     .shell = bash, elvish, fish, powershell or zsh

@@ -1,7 +1,7 @@
 # The pages of `papan serve`. No selectors here: the browser fills only the gaps.
 web-tagline = Boards to play, solve and study.
 web-chess = Chess
-web-chess-about = Two players, here or by a link
+web-chess-about = Two players, here or by a link, or an engine
 web-sokoban = Sokoban
 web-sokoban-about = Play, solve, make levels
 web-queens = Queens
@@ -98,6 +98,17 @@ web-by-link-white = I play White
 web-by-link-white-about = Black gets a link
 web-by-link-black = I play Black
 web-by-link-black-about = White gets a link
+web-by-engine = Against an engine
+web-by-engine-about = { $name } thinks on this machine
+web-by-engine-none = No engine was found. Start papan serve --engine with a program that speaks UCI, such as stockfish.
+web-engine-side = I play
+web-engine-level = Level
+web-engine-level-of = { $n } of 20
+web-engine = Engine
+web-engine-thinks = The engine is thinking.
+web-engine-again = Let it think again
+web-engine-waits = The engine has not moved.
+web-engine-gone = You move for both sides now.
 web-away = not here
 web-invite-seat = The other seat
 web-invite-seat-about = Send this link to the other player: whoever opens it moves the other side's men.

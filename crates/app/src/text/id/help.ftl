@@ -423,11 +423,12 @@ help-serve = Bermain di peramban: semua permainan, disajikan dari mesin ini
     .port = Porta [7000; 0 memakai yang mana saja yang bebas]
     .no_open = Jangan buka peramban
     .lan = Persilakan mesin lain di jaringan lokal, lewat tautan rahasia
+    .engine = Mesin catur sebagai lawan: program yang memakai UCI [stockfish, bila terpasang]
     .data_dir = Folder untuk simpanan dan skor [folder data pengguna]
     .examples =
         papan serve
         papan serve --port 0 --no-open
-        papan serve --lan
+        papan serve --lan --engine stockfish
 
 help-completions = Menulis skrip pelengkap untuk sebuah shell
     .shell = bash, elvish, fish, powershell atau zsh

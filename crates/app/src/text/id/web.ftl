@@ -1,7 +1,7 @@
 # Halaman `papan serve`. Tanpa pemilih di sini: peramban hanya mengisi celah.
 web-tagline = Papan untuk dimainkan, diselesaikan, dan dipelajari.
 web-chess = Catur
-web-chess-about = Dua pemain, di sini atau lewat tautan
+web-chess-about = Dua pemain, di sini atau lewat tautan, atau mesin catur
 web-sokoban = Sokoban
 web-sokoban-about = Main, selesaikan, buat level
 web-queens = Queens
@@ -98,6 +98,17 @@ web-by-link-white = Saya main putih
 web-by-link-white-about = Hitam mendapat tautan
 web-by-link-black = Saya main hitam
 web-by-link-black-about = Putih mendapat tautan
+web-by-engine = Melawan mesin catur
+web-by-engine-about = { $name } berpikir di mesin ini
+web-by-engine-none = Mesin catur tidak ditemukan. Jalankan papan serve --engine dengan program yang memakai UCI, misalnya stockfish.
+web-engine-side = Saya main
+web-engine-level = Tingkat
+web-engine-level-of = { $n } dari 20
+web-engine = Mesin catur
+web-engine-thinks = Mesin catur sedang berpikir.
+web-engine-again = Biarkan berpikir lagi
+web-engine-waits = Mesin catur belum melangkah.
+web-engine-gone = Sekarang Anda menjalankan kedua pihak.
 web-away = belum hadir
 web-invite-seat = Kursi lawan
 web-invite-seat-about = Kirim tautan ini kepada pemain lain: yang membukanya menjalankan buah pihak lawan.

@@ -3,6 +3,7 @@
 
 import { Board } from "./board.js";
 import { askNewGame, askOpen, askPromotion, askSave, showLinks, showScores } from "./chess/dialogs.js";
+import { Engine } from "./chess/engine.js";
 import { drawFacts, drawMatter, drawSaid } from "./chess/facts.js";
 import { arrows, attackedCells, drawGraphPanel } from "./chess/graph.js";
 import { drawMoves } from "./chess/moves.js";
@@ -42,10 +43,12 @@ const graph = {
   fen: "",
 };
 /** What the last new game was like: the next one begins with it. */
-const usual = { rules: /** @type {"fide" | "classroom"} */ ("fide"), white: "WHI", black: "BLA", side: /** @type {"both" | "white" | "black"} */ ("both") };
+/** @type {import("./chess/dialogs.js").NewGame} */
+const usual = { rules: "fide", white: "WHI", black: "BLA", side: "both", own: "white", level: 5 };
 
 await startPage({ game: "chess", keys });
 const socket = new Socket();
+const engine = new Engine(socket, take, (error) => void missEngine(error));
 const board = new Board(byId("board"), {
   rows: 8, columns: 8, files: [..."abcdefgh"], ranks: [..."87654321"],
   label: () => say("web-chess-board"),
@@ -141,6 +144,15 @@ function take(state) {
   const step = before ? state.played.length - before.played.length : 0;
   if (step === 1 && state.last) glide(state.last, true);
   if (step === -1 && before?.last) glide(before.last, false);
+  engine.attend(state);
+}
+
+/** The engine did not move; one that failed has left, and the player moves for both. @param {unknown} error */
+async function missEngine(error) {
+  if (!now) return;
+  const { state } = await socket.ask("chess/join", { game: now.game, seat: fragment().get("seat") });
+  take(state);
+  toast(state.engine ? told(error) : `${told(error)} ${say("web-engine-gone")}`);
 }
 
 /** @param {import("./chess/state.js").Move} move @param {boolean} forth */
@@ -163,7 +175,7 @@ function show() {
   drawMoves(byId("panel-moves"), now, state.played.length, (count) => void look(count));
   drawFacts(byId("panel-game"), now);
   drawSaid(byId("said"), now, past);
-  drawMatter(byId("matter"), now, { accept: (verb) => void send(`chess/${verb}`), decline: () => void send("chess/decline"), again: () => void newGame() });
+  drawMatter(byId("matter"), now, { accept: (verb) => void send(`chess/${verb}`), decline: () => void send("chess/decline"), again: () => void newGame(), think: engine.stalled ? () => { void engine.think(); show(); } : null });
   byId("undo").setAttribute("aria-disabled", String(!now.can.undo));
   byId("rules").textContent = say(`web-rules-${now.rules}`);
   document.title = say("web-chess-title", now.players);
@@ -220,14 +232,19 @@ function enter({ state, seat, invite: other }) {
   const token = seat ?? fragment().get("seat");
   setFragment({ game: state.game, ...(token ? { seat: token } : {}) });
   invite = other ?? null;
+  engine.forget();
   board.flipped = state.you === "black";
   take(state);
 }
 
-function newGame() {
-  return askNewGame(usual, async (wanted) => {
+/** What the server is told of a new game. @param {import("./chess/dialogs.js").NewGame} wanted */
+const asked = ({ side, own, level, ...rest }) => (side === "engine" ? { ...rest, side: own, engine: level } : { ...rest, side });
+
+async function newGame() {
+  const { name } = await socket.ask("chess/engine");
+  return askNewGame(usual, name, async (wanted) => {
     Object.assign(usual, wanted);
-    enter(await socket.ask("chess/new", wanted));
+    enter(await socket.ask("chess/new", asked(wanted)));
     if (invite) setTimeout(() => void showInvitation());
   });
 }
@@ -286,7 +303,7 @@ async function share() {
 
 async function resign() {
   if (!now) return;
-  const sure = await ask(say("web-resign-sure"), say("web-resign-sure-about", { name: now.players[now.turn] }), [{ value: "no", word: say("web-cancel") }, { value: "yes", word: say("web-resign"), kind: "bad" }]);
+  const sure = await ask(say("web-resign-sure"), say("web-resign-sure-about", { name: now.players[now.you === "white" || now.you === "black" ? now.you : now.turn] }), [{ value: "no", word: say("web-cancel") }, { value: "yes", word: say("web-resign"), kind: "bad" }]);
   if (sure === "yes") await send("chess/resign");
 }
 
@@ -373,7 +390,7 @@ async function begin() {
   } catch (error) {
     toast(told(error));
   }
-  enter(await socket.ask("chess/new", usual));
+  enter(await socket.ask("chess/new", asked(usual)));
 }
 
 socket.on("chess/state", ({ state }) => take(state));

@@ -25,7 +25,7 @@ pub(crate) fn check(text: &[u8]) {
     let house = HOUSE.get_or_init(|| {
         // A store in which nothing can be kept: games live on, and the disk is left alone. Jobs wait for ever.
         let store = Store::new(Some(Path::new("/dev/null/papan"))).expect("any folder will do");
-        Arc::new(House::with_pool(Guard { lan: None }, store, Pool::with_workers(0)))
+        Arc::new(House::with_pool(Guard { lan: None }, store, None, Pool::with_workers(0)))
     });
     let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1));
     let (outbox, mut waiting) = outbox();

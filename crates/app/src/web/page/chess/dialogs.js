@@ -9,7 +9,8 @@ import { number, say } from "../text.js";
 import { manName } from "./position.js";
 
 /**
- * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" }} NewGame
+ * @typedef {import("./position.js").Colour} Colour
+ * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" | "engine", own: Colour, level: number }} NewGame `own` and `level` are those against an engine
  * @typedef {import("../dom.js").Child} Child
  */
 
@@ -46,20 +47,29 @@ function form(title, word, fields, send) {
   });
 }
 
+const LEVELS = 20;
+
 /**
  * @param {NewGame} before what was chosen last
+ * @param {string | null} engine the name of the one that can be played against
  * @param {(game: NewGame) => Promise<void>} begin
  */
-export function askNewGame(before, begin) {
-  const radio = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ key, /** @type {boolean} */ on) =>
-    make("label", { class: "option" }, make("input", { type: "radio", name, value, checked: on }), make("span", {}, make("b", {}, say(key)), make("span", { class: "muted" }, say(`${key}-about`))));
+export function askNewGame(before, engine, begin) {
+  const radio = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ key, /** @type {boolean} */ on, about = say(`${key}-about`), disabled = false) =>
+    make("label", { class: "option" }, make("input", { type: "radio", name, value, checked: on, disabled }), make("span", {}, make("b", {}, say(key)), make("span", { class: "muted" }, about)));
+  const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ options, /** @type {string} */ value) =>
+    make("select", { name }, ...options.map(([each, word]) => make("option", { value: each, selected: each === value }, word)));
+  const sides = /** @type {const} */ (["white", "black"]).map((colour) => /** @type {[string, string]} */ ([colour, say(`web-${colour}`)]));
+  const levels = Array.from({ length: LEVELS }, (_, at) => /** @type {[string, string]} */ ([String(at + 1), say("web-engine-level-of", { n: at + 1 })]));
   const name = (/** @type {string} */ which, /** @type {string} */ value) => make("input", { name: which, value, maxlength: 3, minlength: 3, required: true, pattern: "[A-Za-z]{3}", title: say("web-name-rule"), autocapitalize: "characters", spellcheck: "false" });
   return form(say("web-new-game"), say("web-start"), () => [
     make("div", { class: "two" }, field("web-white", name("white", before.white)), field("web-black", name("black", before.black))),
     make("p", { class: "tiny muted" }, say("web-name-rule")),
     make("div", { class: "options", role: "group", "aria-label": say("web-rules") }, radio("rules", "fide", "web-rules-fide", before.rules === "fide"), radio("rules", "classroom", "web-rules-classroom", before.rules === "classroom")),
-    make("div", { class: "options", role: "group", "aria-label": say("web-where") }, radio("side", "both", "web-one-screen", before.side === "both"), radio("side", "white", "web-by-link-white", before.side === "white"), radio("side", "black", "web-by-link-black", before.side === "black")),
-  ], (data) => begin(/** @type {NewGame} */ (Object.fromEntries(data))));
+    make("div", { class: "options", role: "group", "aria-label": say("web-where") }, radio("side", "both", "web-one-screen", before.side === "both"), radio("side", "white", "web-by-link-white", before.side === "white"), radio("side", "black", "web-by-link-black", before.side === "black"),
+      radio("side", "engine", "web-by-engine", before.side === "engine" && engine !== null, engine === null ? say("web-by-engine-none") : say("web-by-engine-about", { name: engine }), engine === null)),
+    make("div", { class: "two only-engine" }, field("web-engine-side", choice("own", sides, before.own)), field("web-engine-level", choice("level", levels, String(before.level)))),
+  ], (data) => begin(/** @type {NewGame} */ ({ ...Object.fromEntries(data), level: Number(data.get("level")) })));
 }
 
 /**

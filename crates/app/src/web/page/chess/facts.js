@@ -3,6 +3,7 @@
 
 import { make, picture } from "../dom.js";
 import { number, say } from "../text.js";
+import { isEngineTurn } from "./engine.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -15,7 +16,7 @@ import { number, say } from "../text.js";
 export function drawSaid(line, now, past) {
   const { last } = past ?? now;
   const name = now.players[now.turn];
-  const first = past ? say("web-looking", { n: past.played.length, of: now.played.length }) : now.result ? now.result.text : say(now.check ? "web-turn-check" : "web-turn", { name });
+  const first = past ? say("web-looking", { n: past.played.length, of: now.played.length }) : now.result ? now.result.text : isEngineTurn(now) ? say("web-engine-thinks") : say(now.check ? "web-turn-check" : "web-turn", { name });
   line.replaceChildren(make("b", {}, first), last ? ` ${say("web-played", { move: last.san })}` : "");
 }
 
@@ -24,13 +25,15 @@ export function drawSaid(line, now, past) {
  * @param {State} state
  */
 export function drawFacts(panel, state) {
-  const { rules, players, points, played, you, result } = state;
+  const { rules, players, points, played, you, result, engine } = state;
+  const level = engine ? [/** @type {[string, string]} */ (["web-engine", `${say(`web-${engine.side}`)}, ${say("web-engine-level").toLowerCase()} ${say("web-engine-level-of", { n: engine.level })}`])] : [];
   /** @type {[string, string][]} */
   const pairs = [
     ["web-rules", say(`web-rules-${rules}`)],
     ["web-white", `${players.white}, ${number(points.white)}`],
     ["web-black", `${players.black}, ${number(points.black)}`],
     ["web-tab-moves", number(played.length)],
+    ...level,
     ["web-seat", say(`web-seat-${you}`)],
     ["web-result", result ? `${result.score.replaceAll("1/2", "½")} ${result.text}` : say("web-going-on")],
   ];
@@ -41,19 +44,22 @@ export function drawFacts(panel, state) {
 }
 
 /**
- * What has to be decided now: the other player's offer, or what comes after the game.
+ * What has to be decided now: the other player's offer, an engine that did not move, or what comes after the game.
  * @param {HTMLElement} place
  * @param {State} state
- * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void }} act
+ * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void, think: (() => void) | null }} act
  */
 export function drawMatter(place, state, act) {
-  const matter = state.result ? ending(state, state.result, act.again) : offer(state, act);
+  const matter = state.result ? ending(state, state.result, act.again) : act.think ? stalled(act.think) : offer(state, act);
   place.hidden = matter.length === 0;
   place.replaceChildren(...matter);
 }
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 const button = (key, click, kind = "") => make("button", { class: `btn ${kind}`, type: "button", onclick: click }, say(key));
+
+/** @param {() => void} think */
+const stalled = (think) => [make("p", { class: "small" }, say("web-engine-waits")), make("div", { class: "row" }, button("web-engine-again", think, "main"))];
 
 /**
  * @param {State} state

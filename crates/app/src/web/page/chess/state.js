@@ -24,6 +24,7 @@
  * @property {Record<Colour, string>} players
  * @property {Colour | "both" | "none"} you what this page may move
  * @property {Record<Colour, boolean>} here whether somebody sits there now
+ * @property {{ side: Colour, level: number } | null} engine
  * @property {string} fen
  * @property {Record<string, string>} men by square, as FEN writes them
  * @property {Colour} turn

@@ -2,16 +2,20 @@
 //! store, where the next one who knows its name, or the terminal, finds it.
 
 use super::{
+    machine::Machine,
     seats::{Seats, Side},
     state::{Offers, Sides, State, View},
 };
 use crate::{
+    problem::Problem,
     store::{Store, UnfinishedGame},
     table::Table,
-    text::Text,
-    web::{fault::Fault, house::Tongues, play::Mailbox, token::Token},
+    text::{Lang, Text},
+    web::{
+        fault::Fault, house::Tongues, jobs::Work, play::Mailbox, request::Product, token::Token,
+    },
 };
-use papan_chess::{Colour, Session};
+use papan_chess::{Colour, Illegal, Move, Session};
 use serde_json::{Value, json};
 use std::{
     collections::HashMap,
@@ -22,6 +26,8 @@ use std::{
 pub(crate) struct Hall {
     pub(super) store: Store,
     tongues: Arc<Tongues>,
+    /// The command line of the engine to play against.
+    pub(super) engine: Option<String>,
     tables: Mutex<HashMap<String, Arc<Mutex<Shared>>>>,
 }
 
@@ -64,8 +70,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, tongues: Arc<Tongues>) -> Self {
-        Self { store, tongues, tables: Mutex::default() }
+    pub(crate) fn new(store: Store, tongues: Arc<Tongues>, engine: Option<String>) -> Self {
+        Self { store, tongues, engine, tables: Mutex::default() }
     }
 
     /// Begins a game and sits down. Gives the seat and the tokens of both seats.
@@ -73,12 +79,13 @@ impl Hall {
         self: &Arc<Self>,
         session: Session,
         side: Side,
+        machine: Option<Machine>,
         mailbox: Mailbox,
     ) -> Result<(Sitting, Seats), Fault> {
-        self.set(Table::begin(&self.store, session), side, mailbox)
+        self.set(Table::begin(&self.store, session), side, machine, mailbox)
     }
 
-    /// Goes on with an unfinished game, the last one when none is named, and takes all its seats.
+    /// Goes on with an unfinished game, the last one when none is named, and takes all its seats but an engine's.
     pub(super) fn resume(
         self: &Arc<Self>,
         key: Option<&str>,
@@ -89,16 +96,21 @@ impl Hall {
             Some(key) => Table::open(&self.store, key)?,
             None => Table::resume(&self.store)?,
         };
-        self.set(found.ok_or_else(|| Fault::new("web-chess-no-game"))?, side, mailbox)
+        let table = found.ok_or_else(|| Fault::new("web-chess-no-game"))?;
+        let note = table.place().and_then(UnfinishedGame::note).unwrap_or_default();
+        let machine = Machine::from_note(&note);
+        let side = machine.map_or(side, |machine| Side::of(!machine.colour));
+        self.set(table, side, machine, mailbox)
     }
 
     fn set(
         self: &Arc<Self>,
         table: Table,
         side: Side,
+        machine: Option<Machine>,
         mailbox: Mailbox,
     ) -> Result<(Sitting, Seats), Fault> {
-        let seats = Seats::new(side).map_err(|_| Fault::broken())?;
+        let seats = Seats::new(side, machine).map_err(|_| Fault::broken())?;
         let id = match table.place() {
             Some(place) => {
                 // Without the note the seats are lost with the page; the game itself is kept all the same.
@@ -215,12 +227,44 @@ impl Shared {
         self.seats.is_shared()
     }
 
+    pub(super) fn machine(&self) -> Option<Machine> {
+        self.seats.machine()
+    }
+
+    /// Makes a move.
+    pub(super) fn play(&mut self, mv: Move) -> Result<Result<(), Illegal>, Fault> {
+        let played = self.change(|session| session.play(mv))?;
+        if played.is_ok() {
+            self.offers = Offers::default();
+            self.undone = 0;
+        }
+        Ok(played.map(drop))
+    }
+
+    /// Sends the engine away; whoever played against it moves for both sides then.
+    fn dismiss_machine(&mut self) {
+        self.seats.dismiss_machine();
+        for watcher in self.watchers.iter_mut().filter(|watcher| watcher.side.is_player()) {
+            watcher.side = Side::Both;
+        }
+        if let Kept::Open(table) = &self.game
+            && let Some(place) = table.place()
+        {
+            let _ = place.keep_note(&self.seats.to_note());
+        }
+    }
+
     pub(super) fn view<'a>(&'a self, side: Side, text: &'a Text) -> View<'a> {
-        let here = |colour: Colour| self.watchers.iter().any(|watcher| watcher.side.plays(colour));
+        let machine = self.seats.machine();
+        let here = |colour: Colour| {
+            machine.is_some_and(|machine| machine.colour == colour)
+                || self.watchers.iter().any(|watcher| watcher.side.plays(colour))
+        };
         View {
             id: &self.id,
             side,
             here: Sides::of(here),
+            machine,
             offers: self.offers,
             undone: self.undone,
             closed: matches!(self.game, Kept::Closed(_)),
@@ -259,6 +303,44 @@ impl Sitting {
             shared.tell_others(self.number, &self.hall.tongues);
         }
         result
+    }
+}
+
+impl Sitting {
+    /// What lets the engine at this table make its move. It answers with `{state}`; an engine that fails is sent away.
+    /// What happened at the table meanwhile counts more than what it thought of.
+    pub(super) fn engine_move(
+        &self,
+        lang: Lang,
+        problem_of: impl FnOnce(Problem) -> Fault + Send + 'static,
+    ) -> Result<impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static, Fault> {
+        let (hall, shared) = (self.hall.clone(), self.shared.clone());
+        let (number, side) = (self.number, self.side);
+        let at = lock(&self.shared);
+        let game = at.session().game().clone();
+        let turn = at.session().turn();
+        let machine = at.machine().filter(|machine| machine.colour == turn);
+        let machine = machine.ok_or_else(|| Fault::new("web-chess-no-engine-move"))?;
+        drop(at);
+        Ok(move |work: &Work<'_>| {
+            let found = match &hall.engine {
+                Some(command) => machine.find_move(command, &game, work.cancel()),
+                None => Err(Problem::Message { key: "web-chess-no-engine", args: Vec::new() }),
+            };
+            let mut at = lock(&shared);
+            if work.is_cancelled() || *at.session().game() != game {
+                return Ok(json!({ "state": at.state(side, &hall.tongues.of(lang).text) }).into());
+            }
+            let played = match found {
+                Ok(mv) => at.play(mv)?.map_err(Fault::from),
+                Err(problem) => {
+                    at.dismiss_machine();
+                    Err(problem_of(problem))
+                }
+            };
+            at.tell_others(number, &hall.tongues);
+            played.map(|()| json!({ "state": at.state(side, &hall.tongues.of(lang).text) }).into())
+        })
     }
 }
 

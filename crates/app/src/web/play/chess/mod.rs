@@ -3,13 +3,15 @@
 //!
 //! | verb | fields | answer |
 //! |---|---|---|
-//! | `new` | `rules` (`fide`, `classroom`), `white`, `black` (names), `side` (`both`, `white`, `black`), `fen` | a seat |
+//! | `new` | `rules` (`fide`, `classroom`), `white`, `black` (names), `side` (`both`, `white`, `black`), `fen`; `engine` (level 1 to 20, to play against it) | a seat |
 //! | `load` | `text` (PGN), `ticket` or `save` (name); `side` | a seat |
 //! | `resume` | `game` (the last one without); `side` | a seat |
 //! | `join` | `game`, `seat` (token; to look on without) | `{state}` |
 //! | `state` | `ply` (to look at the past) | `{state}` |
 //! | `move` | `from`, `to`, `promotion`; or `text` | `{state}` |
 //! | `undo`, `redo`, `resign`, `draw`, `decline` | | `{state}` |
+//! | `engine` | | `{name}` of the engine to play against, null without |
+//! | `reply` | | a job: the engine makes its move; `{state}` |
 //! | `save` | `name`, `overwrite` | `{name}` |
 //! | `pgn` | | `{pgn}` |
 //! | `graph` | `ply` | as `papan chess graph --json` |
@@ -20,6 +22,7 @@
 //! `undo` are offers, taken by the same verb from the other side. What others do comes as the event `chess/state`.
 
 mod hall;
+mod machine;
 mod seats;
 mod state;
 #[cfg(test)]
@@ -31,22 +34,25 @@ use super::Mailbox;
 use crate::{
     commands::chess::graph::Graph,
     dialogue::words,
+    problem::Problem,
     store::SaveName,
     table::{self, GAME},
     text::Text,
     web::{
         api,
         fault::Fault,
-        request::{Reply, Request, done_as},
+        jobs::Job,
+        request::{Answer, Reply, Request, done_as},
     },
 };
 use hall::{Shared, Sitting};
+use machine::Machine;
 use papan_chess::{
     Colour, Game, Illegal, Move, PlayerName, Role, Rules, Session, Square, parse_fen,
 };
 use seats::{Seats, Side};
 use serde_json::{Value, json};
-use state::{Offers, State, rewind, rules_name};
+use state::{Offers, State, rewind, rules_name, undo_needs};
 use std::{borrow::Cow, sync::Arc};
 
 /// How many unfinished games are listed.
@@ -85,6 +91,11 @@ impl Player {
                 at.offers = Offers::default();
                 Ok(())
             }),
+            "engine" => {
+                let name = self.hall.engine.as_deref().and_then(machine::display_name);
+                Ok(json!({ "name": name }).into())
+            }
+            "reply" => self.reply(request),
             "save" => self.save(request),
             "pgn" => Ok(json!({ "pgn": self.sitting()?.look(|at| at.session().to_pgn()) }).into()),
             "graph" if !request.fields.contains_key("fen") => self.graph(request),
@@ -113,11 +124,33 @@ impl Player {
                 Game::from_setup(rules, &setup).map_err(|_| Fault::field("fen"))?
             }
         };
-        let players = [
+        let mut players = [
             name(request, "white", PlayerName::WHITE)?,
             name(request, "black", PlayerName::BLACK)?,
         ];
-        self.sit_down(Session::of(game, players), request)
+        let side = side(request)?;
+        let theirs = !side.colour().unwrap_or(Colour::White);
+        let machine = Machine::wanted(request, theirs)?;
+        if machine.is_none() {
+            return self.sit_down(Session::of(game, players), side, None, request);
+        }
+        if self.hall.engine.is_none() {
+            return Err(Fault::new("web-chess-no-engine"));
+        }
+        if rules != Rules::FIDE {
+            return Err(Fault::new("engine-rules"));
+        }
+        players[theirs as usize] = Machine::player();
+        self.sit_down(Session::of(game, players), Side::of(!theirs), machine, request)
+    }
+
+    /// Lets the engine think, off the threads that answer.
+    fn reply(&self, request: &Request<'_>) -> Reply {
+        let is_local = self.is_local;
+        // What is wrong with an engine names programs of this machine: for others it is just broken.
+        let told = move |problem: Problem| if is_local { problem.into() } else { Fault::broken() };
+        let task = self.sitting()?.engine_move(self.mailbox.lang, told)?;
+        Ok(Answer::Job(Job::new(request.budget()?, task)))
     }
 
     fn load(&mut self, request: &Request<'_>) -> Reply {
@@ -128,11 +161,17 @@ impl Player {
             }
             None => Session::from_pgn(&request.board()?)?,
         };
-        self.sit_down(session, request)
+        self.sit_down(session, side(request)?, None, request)
     }
 
-    fn sit_down(&mut self, session: Session, request: &Request<'_>) -> Reply {
-        let seat = self.hall.begin(session, side(request)?, self.mailbox.clone())?;
+    fn sit_down(
+        &mut self,
+        session: Session,
+        side: Side,
+        machine: Option<Machine>,
+        request: &Request<'_>,
+    ) -> Reply {
+        let seat = self.hall.begin(session, side, machine, self.mailbox.clone())?;
         Ok(self.take_seat(seat, request.text).into())
     }
 
@@ -200,10 +239,7 @@ impl Player {
                 return Err(Fault::new("web-chess-not-your-turn"));
             }
             let mv: Move = found.map_err(illegal)?;
-            at.change(|session| session.play(mv))?.map_err(illegal)?;
-            at.offers = Offers::default();
-            at.undone = 0;
-            Ok(())
+            at.play(mv)?.map_err(illegal)
         })
     }
 
@@ -271,8 +307,7 @@ impl Player {
 
     fn scores(&self) -> Reply {
         let ranking = self.hall.store.scores().and_then(|scores| scores.ranking(GAME));
-        let ranking =
-            ranking.map_err(|error| crate::problem::Problem::told("game-scores-failed", &error))?;
+        let ranking = ranking.map_err(|error| Problem::told("game-scores-failed", &error))?;
         let scores: Vec<Value> = ranking
             .iter()
             .map(|score| json!({ "name": score.name, "points": score.points }))
@@ -294,7 +329,12 @@ fn undo(at: &mut Shared, side: Side) -> Result<(), Fault> {
     if game.history().len() == 0 {
         return Err(Fault::new("game-nothing-to-undo"));
     }
+    if game.history().len() < undo_needs(at.session(), at.machine()) {
+        return Err(Fault::new("game-nothing-to-undo"));
+    }
     let in_pairs = match side.colour() {
+        // An engine is not asked. While it thinks, only the own move is there to take back.
+        Some(colour) if at.machine().is_some() => at.session().turn() == colour,
         // At one screen the classroom takes back in pairs, as in the terminal.
         None => game.rules().moves_each.is_some(),
         Some(colour) if at.offers.undo == Some(!colour) => at.session().turn() != colour,
@@ -331,10 +371,9 @@ fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
 }
 
 fn resign(at: &mut Shared, side: Side) -> Result<(), Fault> {
-    if !side.plays(at.session().turn()) {
-        return Err(Fault::new("web-chess-not-your-turn"));
-    }
-    over(at.change(Session::resign)?)
+    // At one screen it is the player to move who gives up; whoever has a side of their own may always do it.
+    let who = side.colour().unwrap_or(at.session().turn());
+    over(at.change(|session| session.resign(who))?)
 }
 
 fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
@@ -342,6 +381,9 @@ fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
     if side.plays(session.turn()) && !session.game().claims().is_empty() {
         at.change(Session::claim_draw)?;
         return Ok(());
+    }
+    if at.machine().is_some() {
+        return Err(Fault::new("web-chess-engine-plays-on"));
     }
     match side.colour() {
         Some(colour) if at.offers.draw != Some(!colour) => {

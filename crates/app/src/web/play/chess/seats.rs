@@ -1,6 +1,7 @@
 //! Who may move what. A seat belongs to whoever knows its token; the tokens are noted beside the game, so that a page finds
 //! its seat again after a reload, and after a new start of the server.
 
+use super::machine::Machine;
 use crate::web::token::Token;
 use papan_chess::Colour;
 use std::io;
@@ -53,6 +54,14 @@ impl Side {
         }
     }
 
+    /// The side of one colour.
+    pub(super) fn of(colour: Colour) -> Self {
+        match colour {
+            Colour::White => Side::White,
+            Colour::Black => Side::Black,
+        }
+    }
+
     /// Who sits opposite, if somebody else does.
     fn other(self) -> Option<Self> {
         match self {
@@ -63,40 +72,58 @@ impl Side {
     }
 }
 
-/// The seats of a game, the one of who began it first.
+/// The seats of a game.
 #[derive(Clone, Debug)]
-pub(super) struct Seats(Vec<(Side, Token)>);
+pub(super) struct Seats {
+    /// Those of people, the one of who began the game first.
+    people: Vec<(Side, Token)>,
+    /// The engine, where there is one.
+    machine: Option<Machine>,
+}
 
 impl Seats {
-    /// Seats for somebody who takes a side, and for the opponent where there is one.
-    pub(super) fn new(side: Side) -> io::Result<Self> {
-        let sides = [Some(side), side.other()].into_iter().flatten();
-        let seats: io::Result<Vec<_>> = sides.map(|side| Ok((side, Token::random()?))).collect();
-        Ok(Self(seats?))
+    /// Seats for somebody who takes a side, and for the opponent: an engine, or a person where there is another place.
+    pub(super) fn new(side: Side, machine: Option<Machine>) -> io::Result<Self> {
+        let other = side.other().filter(|_| machine.is_none());
+        let sides = [Some(side), other].into_iter().flatten();
+        let people: io::Result<Vec<_>> = sides.map(|side| Ok((side, Token::random()?))).collect();
+        Ok(Self { people: people?, machine })
+    }
+
+    /// The engine, where there is one.
+    pub(super) fn machine(&self) -> Option<Machine> {
+        self.machine
+    }
+
+    /// Sends the engine away: the player moves for both sides from then on.
+    pub(super) fn dismiss_machine(&mut self) {
+        if self.machine.take().is_some() {
+            self.people.iter_mut().for_each(|(side, _)| *side = Side::Both);
+        }
     }
 
     /// The side that a token opens.
     pub(super) fn side(&self, token: Option<&str>) -> Side {
         let token: Option<Token> = token.and_then(|token| token.parse().ok());
-        let found = self.0.iter().find(|(_, own)| token.is_some_and(|token| *own == token));
+        let found = self.people.iter().find(|(_, own)| token.is_some_and(|token| *own == token));
         found.map_or(Side::None, |(side, _)| *side)
     }
 
     /// The token of who began the game, and the one to invite the opponent with.
     pub(super) fn tokens(&self) -> (Option<String>, Option<String>) {
-        let token = |at: usize| self.0.get(at).map(|(_, token)| token.to_string());
+        let token = |at: usize| self.people.get(at).map(|(_, token)| token.to_string());
         (token(0), token(1))
     }
 
     /// Whether two people play from two places.
     pub(super) fn is_shared(&self) -> bool {
-        self.0.len() > 1
+        self.people.len() > 1
     }
 
-    /// As a note beside the game: a side and a token a line.
+    /// As a note beside the game: a side and a token a line, and a line for the engine.
     pub(super) fn to_note(&self) -> String {
-        let lines: Vec<String> =
-            self.0.iter().map(|(side, token)| format!("{} {token}", side.name())).collect();
+        let people = self.people.iter().map(|(side, token)| format!("{} {token}", side.name()));
+        let lines: Vec<String> = people.chain(self.machine.map(Machine::to_note)).collect();
         lines.join("\n")
     }
 
@@ -106,7 +133,7 @@ impl Seats {
             let (side, token) = line.split_once(' ')?;
             Some((Side::read(side)?, token.parse().ok()?))
         };
-        Self(note.lines().filter_map(seat).collect())
+        Self { people: note.lines().filter_map(seat).collect(), machine: Machine::from_note(note) }
     }
 }
 
@@ -117,7 +144,7 @@ mod tests {
     #[test]
     fn seats_are_found_again_from_their_note() {
         for side in [Side::White, Side::Black, Side::Both] {
-            let seats = Seats::new(side).unwrap();
+            let seats = Seats::new(side, None).unwrap();
             let again = Seats::from_note(&seats.to_note());
             let (own, other) = seats.tokens();
             assert_eq!(again.side(own.as_deref()), side);

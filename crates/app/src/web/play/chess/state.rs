@@ -1,6 +1,6 @@
 //! A game as a page draws it. Everything is in it: a page keeps nothing and knows no rules.
 
-use super::seats::Side;
+use super::{machine::Machine, seats::Side};
 use crate::{dialogue::words, text::Text};
 use papan_chess::{Colour, Game, Move, Position, Role, Rules, Session};
 use serde::Serialize;
@@ -11,6 +11,7 @@ pub(super) struct View<'a> {
     pub(super) id: &'a str,
     pub(super) side: Side,
     pub(super) here: Sides<bool>,
+    pub(super) machine: Option<Machine>,
     pub(super) offers: Offers,
     pub(super) undone: usize,
     /// Whether the game takes no more changes: it is over and stored, or somebody only looks at its past.
@@ -50,6 +51,8 @@ pub(super) struct State {
     you: &'static str,
     /// Whether somebody sits there now.
     here: Sides<bool>,
+    /// The engine that plays, if one does.
+    engine: Option<EngineState>,
     fen: String,
     /// The men by square, as FEN writes them: `K` is the white king.
     men: BTreeMap<String, char>,
@@ -71,6 +74,12 @@ pub(super) struct State {
     result: Option<Ending>,
     can: Can,
     offers: OfferNames,
+}
+
+#[derive(Serialize)]
+struct EngineState {
+    side: &'static str,
+    level: u32,
 }
 
 #[derive(Serialize)]
@@ -157,6 +166,8 @@ impl State {
             game.past().map(|(position, mv)| MoveState::new(position, rules, mv)).collect();
         let last =
             game.past().next_back().map(|(position, mv)| MoveState::new(position, rules, mv));
+        let takes_back =
+            view.side.is_player() && game.history().len() >= undo_needs(session, view.machine);
         let king = position.is_check().then(|| position.board().king(position.turn())).flatten();
         Self {
             game: view.id.to_owned(),
@@ -164,6 +175,9 @@ impl State {
             players: Sides::of(|colour| session.player(colour).to_string()),
             you: view.side.name(),
             here: view.here,
+            engine: view
+                .machine
+                .map(|Machine { colour, level }| EngineState { side: colour_name(colour), level }),
             fen: game.setup().to_string(),
             men: position.board().iter().map(|(at, man)| (at.to_string(), man.to_char())).collect(),
             turn: colour_name(session.turn()),
@@ -177,10 +191,12 @@ impl State {
             played,
             result: ending(session, view.text),
             can: Can {
-                undo: open && view.side.is_player() && game.history().len() > 0,
+                undo: open && takes_back,
                 redo: open && view.side == Side::Both && view.undone > 0,
-                resign: yours,
-                draw: open && view.side.is_player(),
+                resign: open && view.side.is_player(),
+                draw: open
+                    && view.side.is_player()
+                    && (view.machine.is_none() || (yours && !game.claims().is_empty())),
                 claim: yours && !game.claims().is_empty(),
             },
             offers: OfferNames {
@@ -188,6 +204,14 @@ impl State {
                 undo: view.offers.undo.map(colour_name),
             },
         }
+    }
+}
+
+/// How many moves there must be so that one can be taken back: against an engine, the own one with its answer.
+pub(super) fn undo_needs(session: &Session, machine: Option<Machine>) -> usize {
+    match machine {
+        Some(machine) if machine.colour != session.turn() => 2,
+        _ => 1,
     }
 }
 

@@ -2,9 +2,15 @@
 
 use super::*;
 use crate::{
+    engine::tests::engine,
     store::Store,
     text::Lang,
-    web::{house::Tongues, request::Answer, tickets::Tickets},
+    web::{
+        house::Tongues,
+        jobs::do_now,
+        request::{Answer, Product},
+        tickets::Tickets,
+    },
 };
 use serde_json::Map;
 use std::sync::{Mutex, mpsc};
@@ -22,14 +28,18 @@ struct Club {
 
 impl Club {
     fn new() -> Self {
+        Self::with_engine(|_| None)
+    }
+
+    fn with_engine(engine: impl FnOnce(&std::path::Path) -> Option<String>) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let hall = Self::hall(folder.path());
+        let hall = Self::hall(folder.path(), engine(folder.path()));
         Self { _folder: folder, hall }
     }
 
-    fn hall(folder: &std::path::Path) -> Arc<Hall> {
+    fn hall(folder: &std::path::Path, engine: Option<String>) -> Arc<Hall> {
         let store = Store::new(Some(folder)).unwrap();
-        Arc::new(Hall::new(store, Arc::new(Tongues::new())))
+        Arc::new(Hall::new(store, Arc::new(Tongues::new()), engine))
     }
 
     fn page(&self) -> Page {
@@ -61,7 +71,10 @@ impl Page {
         };
         match self.player.handle(verb, &request)? {
             Answer::Done(value) => Ok(value),
-            Answer::Job(job) => panic!("{job:?}"),
+            Answer::Job(job) => match do_now(job)? {
+                Product::Value(value) => Ok(value),
+                file @ Product::File { .. } => panic!("{file:?}"),
+            },
         }
     }
 
@@ -165,7 +178,7 @@ fn a_page_that_comes_back_finds_its_seat_even_after_a_new_start() {
     other.play(&["e4"]);
     drop((page, other));
     // A new hall over the same folder is a new start of the server.
-    let hall = Club::hall(club.hall.store.folder());
+    let hall = Club::hall(club.hall.store.folder(), None);
     let club = Club { hall, ..club };
     let mut page = club.page();
     let state = page.ask("join", json!({ "game": seat["game"], "seat": seat["seat"] })).unwrap();
@@ -257,4 +270,94 @@ fn visitors_from_elsewhere_do_not_look_through_what_is_kept_here() {
         assert_eq!(page.refused(verb, json!({ "name": "x" })), "web-chess-only-here");
     }
     assert_eq!(page.refused("load", json!({ "save": "x" })), "web-chess-only-here");
+}
+
+#[test]
+fn either_player_resigns_at_any_time() {
+    let club = Club::new();
+    let mut white = club.page();
+    let seat = white.ask("new", json!({ "side": "white" })).unwrap();
+    let mut black = club.page();
+    black.ask("join", json!({ "game": seat["game"], "seat": seat["invite"] })).unwrap();
+    let state = white.play(&["e4"]);
+    assert_eq!(
+        (state["yours"].as_bool(), state["can"]["resign"].as_bool()),
+        (Some(false), Some(true))
+    );
+    let state = white.ask("resign", json!({})).unwrap()["state"].clone();
+    assert_eq!(
+        (text(&state["result"]["winner"]), text(&state["result"]["score"])),
+        ("black", "0-1")
+    );
+    let pgn = white.ask("pgn", json!({})).unwrap()["pgn"].clone();
+    let again = black.ask("load", json!({ "text": pgn })).unwrap();
+    assert_eq!(again["state"]["result"], state["result"], "the record remembers who gave up");
+    let mut onlooker = club.page();
+    onlooker.ask("join", json!({ "game": seat["game"] })).unwrap();
+    assert_eq!(onlooker.refused("resign", json!({})), "web-chess-no-seat");
+}
+
+#[test]
+fn an_engine_answers_each_move_and_is_not_asked_to_take_back() {
+    let replies = "case $moves in ' e2e4') echo bestmove e7e5;; *) echo bestmove b8c6;; esac";
+    let club = Club::with_engine(|folder| Some(engine(folder, replies)));
+    let mut page = club.page();
+    assert_eq!(page.ask("engine", json!({})).unwrap()["name"], "sh");
+    assert_eq!(page.refused("new", json!({ "engine": 21 })), "web-bad-field");
+    assert_eq!(page.refused("new", json!({ "engine": 5, "rules": "classroom" })), "engine-rules");
+    let seat = page.ask("new", json!({ "engine": 5, "white": "AVA" })).unwrap();
+    let state = &seat["state"];
+    assert_eq!(state["engine"], json!({ "side": "black", "level": 5 }));
+    assert_eq!((text(&state["you"]), text(&state["players"]["black"])), ("white", "UCI"));
+    assert_eq!((&seat["invite"], state["here"]["black"].as_bool()), (&Value::Null, Some(true)));
+    assert_eq!(page.refused("reply", json!({})), "web-chess-no-engine-move");
+    assert_eq!(page.refused("undo", json!({})), "game-nothing-to-undo");
+    let state = page.play(&["e4"]);
+    assert_eq!((text(&state["turn"]), state["yours"].as_bool()), ("black", Some(false)));
+    assert_eq!(page.refused("move", json!({ "text": "e5" })), "web-chess-not-your-turn");
+    assert_eq!(page.refused("draw", json!({})), "web-chess-engine-plays-on");
+    let state = page.ask("reply", json!({})).unwrap()["state"].clone();
+    assert_eq!((text(&state["last"]["san"]), state["yours"].as_bool()), ("e5", Some(true)));
+    let state = page.ask("undo", json!({})).unwrap()["state"].clone();
+    assert_eq!(state["played"], json!([]), "the engine's move goes with the own one");
+    page.play(&["e4"]);
+    let state = page.ask("undo", json!({})).unwrap()["state"].clone();
+    assert_eq!(state["yours"], true, "the own move alone while it thinks");
+    // After a reload, and when it is gone on with from the home page, the engine still sits there.
+    page.play(&["e4"]);
+    drop(page);
+    let mut page = club.page();
+    let state = page.ask("join", json!({ "game": seat["game"], "seat": seat["seat"] })).unwrap();
+    assert_eq!(state["state"]["engine"]["level"], 5);
+    page.ask("reply", json!({})).unwrap();
+    drop(page);
+    let mut page = club.page();
+    let state = page.ask("resume", json!({})).unwrap()["state"].clone();
+    assert_eq!((text(&state["you"]), state["engine"]["level"].as_u64()), ("white", Some(5)));
+}
+
+#[test]
+fn an_engine_that_fails_is_sent_away_and_the_player_moves_for_both() {
+    for on_go in ["echo bestmove e2e5", "exit 1"] {
+        let club = Club::with_engine(|folder| Some(engine(folder, on_go)));
+        let mut page = club.page();
+        let seat = page.ask("new", json!({ "engine": 1, "side": "black" })).unwrap();
+        assert_eq!(seat["state"]["yours"], false);
+        assert!(page.refused("reply", json!({})).starts_with("engine-"));
+        let state =
+            page.ask("join", json!({ "game": seat["game"], "seat": seat["seat"] })).unwrap();
+        let state = &state["state"];
+        assert_eq!((&state["engine"], text(&state["you"])), (&Value::Null, "both"));
+        page.play(&["e4", "e5"]);
+    }
+    let mut page = Club::new().page();
+    assert_eq!(page.refused("new", json!({ "engine": 1 })), "web-chess-no-engine");
+}
+
+#[test]
+fn what_is_wrong_with_the_engine_is_not_told_to_other_machines() {
+    let club = Club::with_engine(|folder| Some(engine(folder, "exit 1")));
+    let mut page = club.page_of(Lang::En, false);
+    page.ask("new", json!({ "engine": 1, "side": "black" })).unwrap();
+    assert_eq!(page.refused("reply", json!({})), "web-broken");
 }
