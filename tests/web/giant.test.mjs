@@ -199,3 +199,46 @@ test("nothing to object to in either language, scheme or size", async (t) => {
     await fits(page);
   }
 });
+
+/** Eighty knights beside the line of a rook's attack. */
+const CROWD = `1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n${Array.from({ length: 80 }, (_, i) => `${13 + 3 * i} ${i % 2 === 0 ? 502 : 499} h`).join("\n")}\n`;
+
+test("long lists of evasions are shown page by page, also by keyboard", async (t) => {
+  const page = await visit(t, server, "/giant");
+  await paste(page, CROWD);
+  const rows = page.locator("#evasions li");
+  await page.waitForFunction(() => document.querySelectorAll("#evasions li").length === 60);
+  await page.locator("#evasions-more").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#evasions li").length > 60);
+  assert.equal(await rows.nth(60).getByRole("button").evaluate((button) => button === document.activeElement), true, "the first new line has the focus");
+  while (await page.locator("#evasions-more").count()) {
+    const before = await rows.count();
+    await page.locator("#evasions-more").click();
+    await page.waitForFunction((n) => document.querySelectorAll("#evasions li").length > n, before);
+  }
+  const told = (await page.locator("#verdict-about").textContent()) ?? "";
+  assert.match(told, new RegExp(String(await rows.count())));
+  await axe(page);
+});
+
+test("the squares around the king are seen from afar, and lead there", async (t) => {
+  const page = await visit(t, server, "/giant", { width: 320, height: 640, touch: true, lang: "id", theme: "dark" });
+  await page.locator(".around").waitFor();
+  await fits(page);
+  await axe(page);
+  await page.locator(".around").tap();
+  await page.locator("#map.is-near").waitFor();
+});
+
+test("a line of attack goes through the gaps of the compressed view between the lines that it passes", async (t) => {
+  const page = await visit(t, server, "/giant");
+  // A bishop far away on the diagonal; a man beside the diagonal makes it bend in the gaps.
+  await paste(page, "1\n1000000000 4\n10 10 k\n900000000 900000000 B\n5 1000000000 K\n500000000 7 r\n");
+  await page.locator("#views button[value=compressed]").click();
+  const d = await page.locator("#picture .ray").getAttribute("d");
+  const points = (d ?? "").slice(1).split("L").map((pair) => pair.split(" ").map(Number));
+  assert.ok(points.length > 2, d ?? "");
+  const down = points.every(([x = 0, y = 0], at) => at === 0 || (x <= (points[at - 1]?.[0] ?? 0) && y <= (points[at - 1]?.[1] ?? 0)));
+  assert.ok(down, "it never turns back");
+});

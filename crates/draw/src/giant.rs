@@ -17,6 +17,10 @@ pub struct GiantView {
     pub scene: Scene,
     /// Men that stand on files or ranks left out.
     pub hidden: usize,
+    /// The numbers of the files that are drawn, one a column.
+    pub files: Vec<u64>,
+    /// The numbers of the ranks that are drawn, one a row.
+    pub ranks: Vec<u64>,
 }
 
 /// A square part of a board.
@@ -77,7 +81,7 @@ fn draw_lines(board: &Board, judgement: &Judgement, files: &[u64], ranks: &[u64]
         }
     }
     mark_attacks(&mut scene, board, judgement, spot);
-    GiantView { scene, hidden }
+    GiantView { scene, hidden, files: files.to_vec(), ranks: ranks.to_vec() }
 }
 
 fn thing(placed: Placed) -> Thing {

@@ -10,7 +10,7 @@ import { gestures } from "./giant/gestures.js";
 import { big, drawFacts, drawPlace, drawVerdict, manName } from "./giant/panel.js";
 import { USUAL_NEAR, View } from "./giant/view.js";
 import { announce, toast } from "./notice.js";
-import { fieldError, menu, sentence } from "./panel.js";
+import { fieldError, menu, told } from "./panel.js";
 import { fragment, pack as packed, setFragment, sharedBoard } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
 import { carried, Fault, post, Socket } from "./socket.js";
@@ -50,9 +50,6 @@ const map = byId("map");
 /** @param {bigint} x @param {bigint} y */
 const nameOf = (x, y) => `${x},${y}`;
 
-/** @param {unknown} error */
-const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
-
 /** Asks for something that changes the board. @param {string} verb @param {Record<string, unknown>} [body] */
 async function act(verb, body) {
   const { state } = await socket.ask(`giant/${verb}`, body);
@@ -79,11 +76,29 @@ function panel() {
   if (!now) return;
   drawVerdict(now);
   drawPlace(now);
-  drawFacts(now, go);
+  drawFacts(now, go, () => void moreEvasions());
   document.title = say("web-giant-title", { verdict: byId("verdict").textContent ?? "" });
   byId("title").textContent = document.title;
   map.setAttribute("aria-label", say("web-giant-map-label"));
   show();
+}
+
+/** Adds the next lines to the list of evasions. */
+async function moreEvasions() {
+  const state = now;
+  if (!state?.evasions) return;
+  const known = state.evasions.moves.length;
+  try {
+    const { moves, more: left } = await socket.ask("giant/evasions", { from: known });
+    if (state !== now || state.evasions.moves.length !== known) return;
+    state.evasions.moves.push(...moves);
+    state.evasions.more = left;
+    panel();
+    // The first of the new lines has the focus: the button that was pressed is further down now.
+    /** @type {HTMLElement | undefined} */ ([...byId("evasions").querySelectorAll("button")][known])?.focus();
+  } catch (error) {
+    toast(told(error));
+  }
 }
 
 // --- the window -----------------------------------------------------------------------------------------------------
@@ -129,7 +144,7 @@ function show() {
   map.classList.toggle("is-near", view.isNear && !isCompressed);
   map.classList.toggle("is-compressed", isCompressed);
   if (isCompressed) {
-    picture.replaceChildren(...(compressed ? compressedPicture(/** @type {any} */ (compressed)) : []));
+    picture.replaceChildren(...(compressed ? compressedPicture(compressed, attacks()) : []));
     byId("labels").replaceChildren();
   } else {
     const { below, above } = windowPicture();

@@ -3,7 +3,7 @@
 // or only the files and ranks where something stands.
 
 import { draw, make, picture } from "../dom.js";
-import { grouped, rough, tail } from "./figures.js";
+import { grouped, rough, size, tail } from "./figures.js";
 import { ray } from "./view.js";
 
 const SIDE = 1000;
@@ -21,7 +21,7 @@ const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
 
 /**
  * @typedef {{ x: string, y: string, span: string, cells: number, men: number, levels?: string[], near?: [number, number, string][] }} Window
- * @typedef {{ files: string[], ranks: string[], rows: string, rays: [number, number][][], checked: [number, number][], attackers: [number, number][], torn: { files: number[], ranks: number[] }, hidden: number }} Compressed
+ * @typedef {{ files: string[], ranks: string[], rows: string[], checked: [number, number][], torn: { files: number[], ranks: number[] }, hidden: number }} Compressed
  */
 
 /** What lies below the lines of attack, and what above. @typedef {{ below: SVGElement[], above: SVGElement[] }} Layers */
@@ -132,40 +132,85 @@ export function flags(view, men, edge) {
   });
 }
 
-/** The occupied files and ranks. Where something is left out the picture is torn. @param {Compressed} view */
-export function compressedPicture({ files, ranks, rows, rays: attacks, checked, torn }) {
-  const [left, top, gap] = [64, 40, 22];
+/**
+ * Where numbers are along an axis that leaves some of them out: in the middle of their line, or in the gap between two.
+ * @param {bigint[]} lines the numbers that are kept, in order
+ * @param {number[]} tears before which lines something is left out
+ * @param {number} start
+ * @param {number} room of a line
+ */
+function axis(lines, tears, start, room) {
+  const edge = (/** @type {number} */ at) => start + at * room + tears.filter((before) => before <= at).length * GAP;
+  const middle = (/** @type {bigint} */ value) => {
+    const after = lines.findIndex((line) => line >= value);
+    if (lines[after] === value) return edge(after) + room / 2;
+    const [low, high] = [lines[after - 1] ?? value, lines[after] ?? value];
+    const part = high === low ? 0.5 : Number(((value - low) * 1000n) / (high - low)) / 1000;
+    return edge(after) - GAP + GAP * part;
+  };
+  return { edge, middle };
+}
+
+/**
+ * The squares of a line of attack at which it crosses a kept file or rank, from end to end.
+ * @param {{ from: [bigint, bigint], to: [bigint, bigint] }} attack
+ * @param {bigint[]} files
+ * @param {bigint[]} ranks
+ * @returns {[bigint, bigint][]}
+ */
+function crossings({ from: [fx, fy], to: [tx, ty] }, files, ranks) {
+  const sign = (/** @type {bigint} */ value) => (value > 0n ? 1n : value < 0n ? -1n : 0n);
+  const [sx, sy] = [sign(tx - fx), sign(ty - fy)];
+  const length = size(tx - fx) > size(ty - fy) ? size(tx - fx) : size(ty - fy);
+  const isStraight = tx === fx + sx * length && ty === fy + sy * length;
+  const steps = [...(sx ? files.map((file) => (file - fx) * sx) : []), ...(sy ? ranks.map((rank) => (rank - fy) * sy) : [])];
+  const inner = isStraight ? [...new Set(steps)].filter((step) => step > 0n && step < length).sort((a, b) => (a < b ? -1 : 1)) : [];
+  return [[fx, fy], ...inner.map((step) => /** @type {[bigint, bigint]} */ ([fx + sx * step, fy + sy * step])), [tx, ty]];
+}
+
+/** Room for a tear. */
+const GAP = 22;
+
+/**
+ * The occupied files and ranks. Where something is left out the picture is torn, and a line of attack goes through the
+ * tear between the lines that it really passes.
+ * @param {Compressed} view
+ * @param {{ from: [bigint, bigint], to: [bigint, bigint] }[]} attacks
+ */
+export function compressedPicture({ files: fileNames, ranks: rankNames, rows, checked, torn }, attacks) {
+  const [left, top] = [64, 40];
+  const [files, ranks] = [fileNames.map(BigInt), rankNames.map(BigInt)];
   const room = Math.min(
-    (SIDE - left - 8 - torn.files.length * gap) / files.length,
-    (SIDE - top - 8 - torn.ranks.length * gap) / ranks.length,
+    (SIDE - left - 8 - torn.files.length * GAP) / files.length,
+    (SIDE - top - 8 - torn.ranks.length * GAP) / ranks.length,
   );
-  const offset = (/** @type {number[]} */ tears, /** @type {number} */ at, /** @type {number} */ start) => start + at * room + tears.filter((before) => before <= at).length * gap;
-  const x = (/** @type {number} */ column) => offset(torn.files, column, left);
-  const y = (/** @type {number} */ row) => offset(torn.ranks, row, top);
-  const number = (/** @type {string} */ label) => BigInt(label.replaceAll(" ", "") || "0");
+  const across = axis(files, torn.files, left, room);
+  const down = axis(ranks, torn.ranks, top, room);
+  const [x, y] = [across.edge, down.edge];
   const paths = ["", ""];
   /** @type {SVGElement[]} */
   const men = [];
   ranks.forEach((rank, row) => files.forEach((file, column) => {
-    paths[(number(rank) + number(file)) % 2n === 0n ? 0 : 1] += square(x(column), y(row), room);
+    paths[(rank + file) % 2n === 0n ? 0 : 1] += square(x(column), y(row), room);
     const letter = rows[row]?.[column] ?? ".";
     if (letter !== ".") men.push(man(letter, x(column), y(row), room));
   }));
-  const middle = ([row = 0, column = 0]) => `${x(column) + room / 2} ${y(row) + room / 2}`;
-  const lines = attacks.map((through) => `M${through.map(middle).join("L")}`).join("");
+  const isShown = ([file, rank] = /** @type {[bigint, bigint]} */ ([0n, 0n])) => files.includes(file) && ranks.includes(rank);
+  const lines = attacks.filter(({ from, to }) => isShown(from) && isShown(to)).map((attack) =>
+    `M${crossings(attack, files, ranks).map(([file, rank]) => `${across.middle(file).toFixed(1)} ${down.middle(rank).toFixed(1)}`).join("L")}`).join("");
   const [width, height] = [x(files.length - 1) + room, y(ranks.length - 1) + room];
   const tear = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ down) => {
     let d = "";
     for (let step = 0, along = from; along <= to; step++, along += 9) d += `${d ? "L" : "M"}${down ? `${at + (step % 2 ? 4 : -4)} ${along}` : `${along} ${at + (step % 2 ? 4 : -4)}`}`;
     return draw("path", { class: "tear", d });
   };
-  const size = Math.max(13, Math.min(20, room * 0.42));
+  const letters = Math.max(13, Math.min(20, room * 0.42));
   // Narrow squares have room for three digits and nothing else.
   const short = (/** @type {bigint} */ value) => (room < 44 ? tail(value).slice(-3) : tail(value));
-  const label = (/** @type {string} */ text, /** @type {number} */ cx, /** @type {number} */ cy, /** @type {string} */ anchor) => draw("text", { class: "coord", "font-size": size, x: cx, y: cy, "text-anchor": anchor, "dominant-baseline": "central" }, short(number(text)));
+  const label = (/** @type {bigint} */ line, /** @type {number} */ cx, /** @type {number} */ cy, /** @type {string} */ anchor) => draw("text", { class: "coord", "font-size": letters, x: cx, y: cy, "text-anchor": anchor, "dominant-baseline": "central" }, short(line));
   return [
     draw("path", { class: "light", d: paths[0] }), draw("path", { class: "dark", d: paths[1] }),
-    ...torn.files.map((before) => tear(x(before) - gap / 2, top - 4, height + 4, true)), ...torn.ranks.map((before) => tear(y(before) - gap / 2, left - 4, width + 4, false)),
+    ...torn.files.map((before) => tear(x(before) - GAP / 2, top - 4, height + 4, true)), ...torn.ranks.map((before) => tear(y(before) - GAP / 2, left - 4, width + 4, false)),
     ...files.map((file, column) => label(file, x(column) + room / 2, top - 18, "middle")), ...ranks.map((rank, row) => label(rank, left - 8, y(row) + room / 2, "end")),
     ...checked.map(([row, column]) => draw("circle", { class: "checked on-l", cx: x(column) + room / 2, cy: y(row) + room / 2, r: room * 0.47, "stroke-width": room * 0.05 })),
     draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }), ...men,

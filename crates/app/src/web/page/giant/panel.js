@@ -1,9 +1,9 @@
 // @ts-check
 // What stands beside the map: the verdict and why, the kings and who attacks them, the moves that answer a check.
 
-import { byId, make, picture } from "../dom.js";
+import { byId, draw, make, picture } from "../dom.js";
 import { number, say } from "../text.js";
-import { symbolOf } from "./draw.js";
+import { nearPicture, symbolOf } from "./draw.js";
 import { grouped, size, squareName } from "./figures.js";
 
 /**
@@ -21,7 +21,8 @@ import { grouped, size, squareName } from "./figures.js";
  * @property {{ white: Pair, black: Pair }} kings
  * @property {{ white: { at: Pair, man: string }[], black: { at: Pair, man: string }[] }} attackers
  * @property {{ at: Pair, man: string }[]} pinned
- * @property {{ king: number, captures: number, interceptions: number, moves: Ride[] } | null} evasions
+ * @property {{ king: number, captures: number, interceptions: number, moves: Ride[], more: boolean } | null} evasions
+ * @property {import("./draw.js").Window & { side: "white" | "black", goes: Pair[] }} around the squares near the king that matters
  * @property {"white" | "black"} turn
  * @property {{ man: string, from: Pair, to: Pair, taken: string | null }[]} played
  */
@@ -60,8 +61,9 @@ function line(letter, title, detail, go) {
 /**
  * @param {State} state
  * @param {(square: [bigint, bigint]) => void} go
+ * @param {() => void} more asks for more evasions
  */
-export function drawFacts(state, go) {
+export function drawFacts(state, go, more) {
   const sides = /** @type {const} */ (["white", "black"]).toSorted((one) => (one === state.side ? -1 : 1));
   const kings = sides.flatMap((side) => {
     const king = state.kings[side];
@@ -75,13 +77,25 @@ export function drawFacts(state, go) {
   byId("facts").replaceChildren(
     make("p", { class: "small", id: "reasons" }, state.reasons.join(" ")),
     make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-men")), make("dd", {}, number(state.men)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
+    around(state, go),
     make("ul", { class: "list" }, ...kings, ...pinned),
-    ...evasions(state, go), ...played(state, go),
+    ...evasions(state, go, more), ...played(state, go),
   );
 }
 
-/** @param {State} state @param {(square: [bigint, bigint]) => void} go */
-function evasions({ evasions: all, side }, go) {
+/** The squares around the king: seen however far the map is away. @param {State} state @param {(square: [bigint, bigint]) => void} go */
+function around({ around: near, kings, attackers }, go) {
+  const king = kings[near.side];
+  const name = say("web-giant-around", { man: manName(near.side === "white" ? "k" : "K") });
+  const marks = { checked: new Set(attackers[near.side].length > 0 ? [king.join()] : []), lifted: null, targets: new Set(near.goes.map((square) => square.join())), cursor: null };
+  const { below, above } = nearPicture(near, marks);
+  return make("button", { class: "around", type: "button", title: say("web-giant-go-to", { name }), onclick: () => go(big(king)) },
+    draw("svg", { viewBox: "0 0 1000 1000", "aria-hidden": "true" }, ...below, ...above),
+    make("span", {}, make("b", {}, name), make("span", { class: "small muted" }, say("web-giant-around-goes", { n: near.goes.length }))));
+}
+
+/** @param {State} state @param {(square: [bigint, bigint]) => void} go @param {() => void} more */
+function evasions({ evasions: all, side }, go, more) {
   if (!all || !side) return [];
   const kind = (/** @type {Ride} */ { man, takes }) => (man.toLowerCase() === "k" ? "king" : takes ? "capture" : "interception");
   const rows = all.moves.map((ride) => {
@@ -93,6 +107,7 @@ function evasions({ evasions: all, side }, go) {
     make("h2", {}, say("web-giant-evasions")),
     make("dl", { class: "pairs" }, ...[["king-moves", all.king], ["captures", all.captures], ["interceptions", all.interceptions]].flatMap(([key, count]) => [make("dt", {}, say(`web-giant-${key}`)), make("dd", {}, number(Number(count)))])),
     make("ul", { class: "list", id: "evasions" }, ...rows),
+    ...(all.more ? [make("button", { class: "btn", type: "button", id: "evasions-more", onclick: more }, say("web-giant-evasions-more"))] : []),
   ];
 }
 

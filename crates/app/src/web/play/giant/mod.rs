@@ -7,6 +7,7 @@
 //! | `board` | `board` | `{state}` |
 //! | `view` | `x`, `y` (upper left), `span` (squares a side), `cells` (a side) | a window: see [`view`] |
 //! | `compressed` | | the occupied files and ranks: see [`compressed`] |
+//! | `evasions` | `from` (how many are known) | `{moves, more}` |
 //! | `targets` | `at` (`[x, y]`, a man whose turn it is) | `{rides}` |
 //! | `move` | `from`, `to`; or `text` (`x y x y`) | `{state}` |
 //! | `undo` | | `{state}` |
@@ -59,6 +60,13 @@ impl Player {
             }
             "view" => view::view(self.table()?, request),
             "compressed" => Ok(compressed::compressed(self.table()?).into()),
+            "evasions" => {
+                let from = request.number("from")?;
+                let table = self.table()?;
+                let side = table.judgement.side().unwrap_or(table.game.turn());
+                let from = usize::try_from(from).map_err(|_| Fault::field("from"))?;
+                Ok(state::evasions(table.game.board(), side, from).into())
+            }
             "targets" => {
                 let at = square(request, "at")?;
                 let game = &self.table()?.game;

@@ -106,7 +106,7 @@ fn a_near_window_shows_men_and_stays_on_the_board() {
 fn the_compressed_view_keeps_the_order_of_files_and_ranks() {
     let mut page = Page::with(CHECK);
     let view = page.ask("compressed", json!({})).unwrap();
-    let number = |label: &Value| label.as_str().unwrap().replace(' ', "").parse::<u64>().unwrap();
+    let number = |label: &Value| label.as_str().unwrap().parse::<u64>().unwrap();
     for lines in ["files", "ranks"] {
         let numbers: Vec<u64> = view[lines].as_array().unwrap().iter().map(number).collect();
         assert!(numbers.is_sorted(), "{numbers:?}");
@@ -114,7 +114,7 @@ fn the_compressed_view_keeps_the_order_of_files_and_ranks() {
     let letters: String =
         view["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
     assert_eq!(letters.replace('.', "").len(), 6);
-    assert_eq!((view["rays"].as_array().unwrap().len(), &view["hidden"]), (1, &json!(0)));
+    assert_eq!((view["checked"].as_array().unwrap().len(), &view["hidden"]), (1, &json!(0)));
 }
 
 #[test]
@@ -138,7 +138,9 @@ fn a_move_is_played_by_squares_or_by_words_and_taken_back() {
 #[test]
 fn no_field_makes_it_panic() {
     let mut page = Page::with(CHECK);
-    for verb in ["open", "board", "view", "compressed", "targets", "move", "undo", "text"] {
+    for verb in
+        ["open", "board", "view", "compressed", "evasions", "targets", "move", "undo", "text"]
+    {
         for fields in [
             json!({}),
             json!({ "x": "0", "y": "0", "span": "0", "cells": 0 }),
@@ -150,4 +152,43 @@ fn no_field_makes_it_panic() {
             let _ = page.ask(verb, fields);
         }
     }
+}
+
+#[test]
+fn evasions_come_in_pages_and_none_is_lost() {
+    // White in check from the right; eighty knights beside the line can each come between.
+    let man = |i| format!("{} {} h", 10 + 3 * i, if i % 2 == 0 { 499 } else { 502 });
+    let men = (1..=80).map(man).collect::<Vec<_>>().join("\n");
+    let board = format!("1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n{men}\n");
+    let mut page = Page::with(&board);
+    let state = page.ask("board", json!({ "board": 1 })).unwrap()["state"].clone();
+    let evasions = &state["evasions"];
+    let told = ["king", "captures", "interceptions"].map(|kind| evasions[kind].as_u64().unwrap());
+    let mut moves = evasions["moves"].as_array().unwrap().clone();
+    let mut more = evasions["more"] == true;
+    assert!(more && moves.len() == 60, "{}", moves.len());
+    while more {
+        let next = page.ask("evasions", json!({ "from": moves.len() })).unwrap();
+        more = next["more"] == true;
+        moves.extend(next["moves"].as_array().unwrap().clone());
+    }
+    // No ride of a knight or a king is longer than one square.
+    assert_eq!(moves.len() as u64, told.iter().sum::<u64>());
+    let mut different: Vec<String> = moves.iter().map(Value::to_string).collect();
+    different.sort();
+    different.dedup();
+    assert_eq!(different.len(), moves.len());
+}
+
+#[test]
+fn what_is_around_the_king_is_always_told() {
+    let mut page = Page::with(CHECK);
+    let around = page.ask("board", json!({ "board": 1 })).unwrap()["state"]["around"].clone();
+    assert_eq!((&around["side"], &around["span"]), (&json!("white"), &json!("5")));
+    assert_eq!(around["x"], "499999999999999998");
+    assert!(around["near"].as_array().unwrap().contains(&json!([2, 2, "k"])));
+    assert_eq!(around["goes"].as_array().unwrap().len(), 6);
+    let mut small = Page::with("1\n8 2\n8 1 k\n3 3 K\n");
+    let around = small.ask("board", json!({ "board": 1 })).unwrap()["state"]["around"].clone();
+    assert_eq!((&around["x"], &around["y"]), (&json!("4"), &json!("1")), "always on the board");
 }

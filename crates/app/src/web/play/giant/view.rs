@@ -7,8 +7,8 @@ use crate::web::{
     request::{Reply, Request},
 };
 use papan_draw::{Map, at};
-use papan_giant::Square;
-use serde_json::json;
+use papan_giant::{Board, Placed, Square};
+use serde_json::{Value, json};
 
 /// The most cells along a side of a window.
 const MOST_CELLS: u64 = 96;
@@ -25,17 +25,11 @@ pub(super) fn view(table: &Table, request: &Request<'_>) -> Reply {
     };
     let (x, y) = (corner("x")?, corner("y")?);
     let cells = request.optional_number("cells")?.unwrap_or(48).clamp(1, MOST_CELLS).min(span);
-    let inside = |square: &Square| {
-        (x..=x + (span - 1)).contains(&square.x) && (y..=y + (span - 1)).contains(&square.y)
-    };
-    let men = board.men().iter().filter(|placed| inside(&placed.at));
     let mut answer = json!({
         "x": x.to_string(), "y": y.to_string(), "span": span.to_string(), "cells": cells,
     });
     if span <= NEAR {
-        let near: Vec<_> = men
-            .map(|placed| json!([placed.at.x - x, placed.at.y - y, placed.man.letter()]))
-            .collect();
+        let near = near(board, x, y, span);
         answer["men"] = near.len().into();
         answer["near"] = near.into();
         return Ok(answer.into());
@@ -43,7 +37,7 @@ pub(super) fn view(table: &Table, request: &Request<'_>) -> Reply {
     let cell = |far: u64| (u128::from(far) * u128::from(cells) / u128::from(span)) as usize;
     let side = cells as usize;
     let mut counts = vec![0; side * side];
-    for placed in men {
+    for placed in men(board, x, y, span) {
         counts[cell(placed.at.y - y) * side + cell(placed.at.x - x)] += 1;
     }
     let map = Map::of_counts(side, side, &counts);
@@ -51,4 +45,18 @@ pub(super) fn view(table: &Table, request: &Request<'_>) -> Reply {
     answer["levels"] = (0..side).map(row).collect::<Vec<String>>().into();
     answer["men"] = counts.iter().sum::<u64>().into();
     Ok(answer.into())
+}
+
+/// The men of a window, each as `[columns from the left, rows from the top, letter]`.
+pub(super) fn near(board: &Board, x: u64, y: u64, span: u64) -> Vec<Value> {
+    men(board, x, y, span)
+        .map(|placed| json!([placed.at.x - x, placed.at.y - y, placed.man.letter()]))
+        .collect()
+}
+
+fn men(board: &Board, x: u64, y: u64, span: u64) -> impl Iterator<Item = Placed> + '_ {
+    let inside = move |at: Square| {
+        (x..=x + (span - 1)).contains(&at.x) && (y..=y + (span - 1)).contains(&at.y)
+    };
+    board.men().iter().filter(move |placed| inside(placed.at))
 }
