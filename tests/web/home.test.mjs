@@ -27,6 +27,23 @@ test("four tiles lead to four games, also by keyboard", async (t) => {
   await page.waitForURL(/\/chess/);
 });
 
+test("the tile of Queens has the colours of our pictures", async (t) => {
+  const page = await visit(t, server, "/");
+  const fills = await page.locator('.tile[href="/queens"] .reg').evaluateAll((all) => all.map((path) => path.getAttribute("fill") ?? ""));
+  assert.equal(fills.length, 9);
+  const looks = await page.evaluate(async () => {
+    const text = "abbcccddd\nabccccddd\naaaaecddd\nafaeeeddd\nffaaeeedd\nffaageddd\nffgggeddd\nfhgggeeee\nhhhhhiiie\n";
+    const ask = async (/** @type {string} */ verb, /** @type {object} */ more) =>
+      fetch(`/api/queens/${verb}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text, ...more }) });
+    const drawn = async (/** @type {string} */ theme) => (await ask("draw", { form: "svg", theme })).text();
+    return [await drawn("light"), await drawn("dark")];
+  });
+  for (const fill of fills) {
+    const [light = "", dark = ""] = fill.match(/#[0-9A-Fa-f]{6}/g) ?? [];
+    assert.ok(looks[0]?.toLowerCase().includes(light.toLowerCase()) && looks[1]?.toLowerCase().includes(dark.toLowerCase()), fill);
+  }
+});
+
 test("the language and the theme are kept", async (t) => {
   const page = await visit(t, server, "/");
   await page.click('[lang="id"]');

@@ -152,6 +152,21 @@ test("pictures and levels are the command line's, byte for byte", async (t) => {
   }
 });
 
+test("a solution is exported as the command line's animated picture, byte for byte", async (t) => {
+  const page = await visit(t, server, WINDMILL.path, { theme: "dark" });
+  const folder = await mkdtemp(join(tmpdir(), "papan-export-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await page.locator("#solve").click();
+  await page.locator("#replay").waitFor();
+  const lurd = (await page.locator("#lurd").textContent()) ?? "";
+  const { name, bytes } = await downloaded(page, () => page.locator("#replay-save").click());
+  assert.equal(name, "windmill-replay.svg");
+  const path = join(folder, name);
+  await command("sokoban", "draw", `${EXAMPLES}windmill.xsb`, "--replay", lurd, "-o", path, "--theme", "dark");
+  assert.ok(bytes.equals(await readFile(path)));
+  assert.match(bytes.toString(), /@keyframes/);
+});
+
 test("a shared address holds the whole level, and what was played is found again", async (t) => {
   const page = await visit(t, server, "/sokoban");
   await paste(page, "; corridor\n########\n#@ $  .#\n########");

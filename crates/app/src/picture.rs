@@ -50,9 +50,14 @@ impl Picture {
         if extension(path) != "svg" {
             return Err(Problem::named("replay-extension", path));
         }
-        let svg = replay.svg(self.look());
+        let svg = self.replay_svg(replay);
         file::write(path, svg.as_bytes(), Readers::Usual)
             .map_err(|error| Problem::unwritable(path, &error))
+    }
+
+    /// A replay as an animated SVG.
+    pub(crate) fn replay_svg(&self, replay: &Replay) -> String {
+        replay.svg(self.look())
     }
 
     /// A picture that goes to no file: the theme by its name, the side of a square in pixels.

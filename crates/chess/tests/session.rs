@@ -186,7 +186,10 @@ fn players_agree_on_a_draw_or_give_up_on_anybodys_turn_and_a_save_remembers_it()
     for resigning in [None, Some(Colour::Black), Some(Colour::White)] {
         let mut session = session(Rules::FIDE);
         play(&mut session, "e2e4");
-        assert!(resigning.map_or_else(|| session.agree_draw(), |who| session.resign(who)));
+        assert!(match resigning {
+            Some(who) => session.resign(who),
+            None => session.agree_draw(),
+        });
         assert!(!session.resign(Colour::White) && !session.agree_draw(), "it is over");
         let outcome = session.game().outcome().unwrap();
         assert_eq!(outcome.winner(), resigning.map(|who| !who));

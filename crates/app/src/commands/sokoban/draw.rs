@@ -5,8 +5,8 @@ use super::{
     verify,
 };
 use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem};
-use papan_draw::{Scene, sokoban_replay, sokoban_scene};
-use papan_sokoban::{Direction, Position};
+use papan_draw::{Replay, Scene, sokoban_replay, sokoban_scene};
+use papan_sokoban::{Direction, Position, Solution};
 use std::{io::Write, path::Path};
 
 #[derive(clap::Args)]
@@ -44,6 +44,13 @@ pub(crate) fn scene(numbered: &Numbered) -> Scene {
     scene
 }
 
+/// A level and the solution that moves over it.
+pub(crate) fn animation(numbered: &Numbered, solution: &Solution) -> Replay {
+    let mut replay = sokoban_replay(&numbered.entry.level, solution);
+    replay.scene.title = numbered.name();
+    replay
+}
+
 /// Animates a solution; steps that do not solve the level are refused.
 fn replay(
     numbered: &Numbered,
@@ -54,9 +61,7 @@ fn replay(
 ) -> Result<Exit, Problem> {
     match numbered.entry.level.verify(steps) {
         Ok(solution) => {
-            let mut replay = sokoban_replay(&numbered.entry.level, &solution);
-            replay.scene.title = numbered.name();
-            args.picture.save_replay(&replay, path)?;
+            args.picture.save_replay(&animation(numbered, &solution), path)?;
             Ok(Exit::Yes)
         }
         Err(wrong) => Ok(verify::refuse(wrong, console)),

@@ -2,6 +2,7 @@
 
 use super::{reading::Pair, search};
 use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use papan_core::Arg;
 use papan_sokoban::{Blocked, Reason, Wrong};
 use serde::Serialize;
 use std::io::Write;
@@ -73,11 +74,17 @@ pub(super) fn refuse(wrong: Wrong, console: &Console) -> Exit {
 }
 
 fn describe(wrong: Wrong, text: &Text) -> String {
+    let (key, args) = told(wrong);
+    text.fill(key, &args)
+}
+
+/// The message that tells what is wrong.
+pub(crate) fn told(wrong: Wrong) -> (&'static str, [(&'static str, Arg); 2]) {
     let left = match wrong.reason {
         Reason::Unsolved(left) => left,
         Reason::Blocked(_) => 0,
     };
-    text.fill(wrong.reason.key(), &[("step", wrong.step.into()), ("left", left.into())])
+    (wrong.reason.key(), [("step", wrong.step.into()), ("left", left.into())])
 }
 
 fn name(reason: Reason) -> &'static str {

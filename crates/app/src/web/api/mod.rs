@@ -6,7 +6,7 @@
 
 mod chess;
 mod giant;
-mod queens;
+pub(crate) mod queens;
 mod sokoban;
 
 use super::{
@@ -65,8 +65,7 @@ fn recognise_board(request: &Request<'_>) -> Reply {
 
 /// A scene as a picture, the same bytes as the command line writes: `form` (`svg` or `png`), `theme`, `cell`.
 fn draw(scene: Scene, request: &Request<'_>) -> Reply {
-    let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
-    let look = Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))?;
+    let look = look(request)?;
     let is_png = match request.optional_text("form")? {
         None | Some("svg") => false,
         Some("png") => true,
@@ -80,6 +79,12 @@ fn draw(scene: Scene, request: &Request<'_>) -> Reply {
             Product::File { kind: "image/svg+xml", bytes: svg.into_bytes() }
         })
     })))
+}
+
+/// What a picture is to look like: `theme`, `cell`.
+fn look(request: &Request<'_>) -> Result<Picture, Fault> {
+    let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
+    Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))
 }
 
 /// Keeps a text for a socket that can't take it in one message.

@@ -19,13 +19,14 @@ use crate::{
     },
 };
 use clap::ValueEnum;
-use papan_draw::queens_scene;
+use papan_draw::{Theme, queens_colours, queens_scene};
 use papan_queens::{
-    Cell, Puzzle, explain,
+    Board, Cell, Puzzle, explain,
     explain::{MAX_SIZE, Unexplained},
     generate::{self, NotGenerated, Wish},
     parse,
 };
+use serde_json::{Value, json};
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
@@ -34,6 +35,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "explain" => explain_board(request),
         "generate" => generate_board(request),
         "picture" => import(request),
+        "look" => Ok(look(&puzzle(request)?.board).into()),
         "draw" => {
             let puzzle = puzzle(request)?;
             let mut scene = queens_scene(&puzzle.board, &stars(request)?);
@@ -44,6 +46,21 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         }
         _ => Err(Fault::unknown(verb)),
     }
+}
+
+/// What a page needs to draw a board: `{size, regions, symbols, colours: {light, dark}}`, the colours those of pictures.
+pub(crate) fn look(board: &Board) -> Value {
+    let symbols: Vec<&str> = (0..board.size()).map(|region| board.symbol(region)).collect();
+    let [light, dark] = [Theme::Light, Theme::Dark].map(|theme| {
+        let colours = queens_colours(board, theme);
+        colours.into_iter().map(|colour| colour.to_string()).collect::<Vec<_>>()
+    });
+    json!({
+        "size": board.size(),
+        "regions": board.regions(),
+        "symbols": symbols,
+        "colours": { "light": light, "dark": dark },
+    })
 }
 
 fn solve(request: &Request<'_>) -> Reply {

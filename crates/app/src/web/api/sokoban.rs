@@ -1,11 +1,12 @@
 //! Sokoban levels: solved and drawn.
 
-use super::draw;
+use super::{draw, look};
 use crate::{
     commands::sokoban::{
-        draw::scene,
+        draw::{animation, scene},
         reading::{Numbered, choose, number, parse},
         solve::report,
+        verify::told,
     },
     web::{
         fault::Fault,
@@ -13,7 +14,10 @@ use crate::{
         request::{Answer, Product, Reply, Request},
     },
 };
-use papan_sokoban::Goal;
+use papan_sokoban::{Goal, parse_lurd};
+
+/// The longest solution that becomes a picture, in letters.
+const LONGEST_REPLAY: usize = 50_000;
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
@@ -25,8 +29,27 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             })))
         }
         "draw" => draw(scene(&level(request)?), request),
+        "replay" => replay(request),
         _ => Err(Fault::unknown(verb)),
     }
+}
+
+/// A solution as an animated picture, the same bytes as `papan sokoban draw --replay` writes.
+fn replay(request: &Request<'_>) -> Reply {
+    let (level, look) = (level(request)?, look(request)?);
+    let written = request.text_of("solution")?;
+    if written.len() > LONGEST_REPLAY {
+        return Err(Fault::new("web-too-large"));
+    }
+    let steps = parse_lurd(written)?;
+    let solution = level.entry.level.verify(&steps).map_err(|wrong| {
+        let (key, args) = told(wrong);
+        args.into_iter().fold(Fault::new(key), |fault, (name, arg)| fault.with(name, arg))
+    })?;
+    Ok(Answer::Job(Job::new(request.budget()?, move |_| {
+        let svg = look.replay_svg(&animation(&level, &solution));
+        Ok(Product::File { kind: "image/svg+xml", bytes: svg.into_bytes() })
+    })))
 }
 
 /// The level that is meant: by number or title, the first without.

@@ -12,7 +12,7 @@ import { cellOf, isOf, manName, menOf, squareOf } from "./chess/position.js";
 import { ask } from "./dialog.js";
 import { byId, download } from "./dom.js";
 import { announce, toast } from "./notice.js";
-import { fieldError, menu, sentence, tabs } from "./panel.js";
+import { fieldError, menu, tabs, told } from "./panel.js";
 import { boardAddress, fragment, setFragment, sharedBoard } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
 import { carried, Fault, post, Socket } from "./socket.js";
@@ -129,9 +129,6 @@ async function send(verb, body) {
     lift(null);
   }
 }
-
-/** @param {unknown} error */
-const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
 
 /** The game has changed. @param {State} state */
 function take(state) {

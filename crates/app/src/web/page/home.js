@@ -2,7 +2,7 @@
 // Home: four tiles that come alive under the pointer, what was left unfinished, and a place to drop any board.
 
 import { byId, icon, make } from "./dom.js";
-import { chessPicture, queensPicture, sokobanPicture } from "./miniature.js";
+import { chessPicture, queensLook, queensPicture, sokobanPicture } from "./miniature.js";
 import { sentence } from "./panel.js";
 import { SAMPLES } from "./samples.js";
 import { boardAddress, unfinished } from "./share.js";
@@ -10,6 +10,8 @@ import { ready, startPage } from "./shell.js";
 import { Fault, post, Socket } from "./socket.js";
 import { onWords, say } from "./text.js";
 
+/** How many unfinished games and boards are shown. */
+const SHOWN = 3;
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {string} game */
@@ -52,10 +54,11 @@ const entry = (address, picture, title, detail) =>
 /** What this browser knows of boards that were begun. */
 function begun() {
   const pictures = {
-    "/sokoban": (/** @type {string} */ text) => sokobanPicture(text.split("\n").filter((line) => line.includes("#"))),
-    "/queens": (/** @type {string} */ text) => queensPicture(text.trim().split("\n").filter((line) => !line.startsWith(";")), []),
+    "/sokoban": async (/** @type {string} */ text) => sokobanPicture(text.split("\n").filter((line) => line.includes("#"))),
+    "/queens": async (/** @type {string} */ text) => queensPicture(await queensLook(text), []),
   };
-  return unfinished().map(({ page, text, title, detail, address }) => entry(address, pictures[/** @type {keyof typeof pictures} */ (page)]?.(text) ?? null, title, detail));
+  return Promise.all(unfinished().slice(0, SHOWN).map(async ({ page, text, title, detail, address }) =>
+    entry(address, (await pictures[/** @type {keyof typeof pictures} */ (page)]?.(text)) ?? null, title, detail)));
 }
 
 /**
@@ -69,7 +72,7 @@ async function games() {
 }
 
 async function showUnfinished() {
-  const entries = [...(await games().catch(() => [])), ...begun()].slice(0, 3);
+  const entries = [...(await games().catch(() => [])), ...(await begun())].slice(0, SHOWN);
   byId("unfinished").replaceChildren(...entries);
   byId("continue").hidden = entries.length === 0;
 }

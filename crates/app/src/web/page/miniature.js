@@ -2,7 +2,8 @@
 // Small pictures of boards, for the tiles and the Continue row of the home page. They know no rules: they draw what they are given.
 
 import { draw } from "./dom.js";
-import { regionColours } from "./palette.js";
+import { ground } from "./queens/ground.js";
+import { post } from "./socket.js";
 
 const SVG = { "aria-hidden": "true" };
 
@@ -94,33 +95,27 @@ function flood(width, height, at) {
 }
 
 /**
- * A Queens board, one letter a region, and its queens.
- * @param {string[]} rows
- * @param {number[][]} queens pairs of row and column
- * @param {string[]} [letters] the regions in the order of the palette
+ * How a Queens board looks: its regions and their colours, which the server knows.
+ * @typedef {{ size: number, regions: number[], colours: { light: string[], dark: string[] } }} Look
+ *
+ * @param {string} text one letter a region
+ * @returns {Promise<Look>} nothing to be seen where there is no board
  */
-export function queensPicture(rows, queens, letters = [...new Set(rows.join(""))]) {
-  const n = rows.length;
-  const colours = regionColours(letters.length);
-  const regions = letters.flatMap((letter, region) => {
-    const d = rows.flatMap((row, y) => [...row].map((other, x) => (other === letter ? square(x, y) : ""))).join("");
-    return [draw("path", { class: "reg", fill: colours[region], "shape-rendering": "crispEdges", d }), draw("path", { class: "pat", fill: `url(#p${region % 16})`, d })];
-  });
-  let thin = "";
-  let thick = "";
-  for (let y = 0; y < n; y++) {
-    for (let x = 0; x < n; x++) {
-      if (x + 1 < n) rows[y]?.[x] === rows[y]?.[x + 1] ? (thin += `M${x + 1} ${y}v1`) : (thick += `M${x + 1} ${y}v1`);
-      if (y + 1 < n) rows[y]?.[x] === rows[y + 1]?.[x] ? (thin += `M${x} ${y + 1}h1`) : (thick += `M${x} ${y + 1}h1`);
-    }
+export async function queensLook(text) {
+  try {
+    return await (await post("queens/look", { text })).json();
+  } catch {
+    return { size: 1, regions: [], colours: { light: [], dark: [] } };
   }
-  const line = { fill: "none", "stroke-linecap": "square" };
-  return draw("svg", { ...SVG, viewBox: `0 0 ${n} ${n}` }, ...regions,
-    draw("path", { ...line, stroke: "var(--cell-line)", "stroke-width": 0.014, d: thin }),
-    draw("path", { ...line, stroke: "var(--region-line)", "stroke-width": 0.055, d: thick }),
-    draw("path", { ...line, stroke: "var(--region-line)", "stroke-width": 0.11, d: `M0 0H${n}V${n}H0Z` }),
-    ...queens.map(([row = 0, column = 0]) => man("t-crown", column, row, 0.8)));
 }
+
+/**
+ * A Queens board and its queens.
+ * @param {Look} look
+ * @param {number[][]} queens pairs of row and column
+ */
+export const queensPicture = ({ size, regions, colours }, queens) =>
+  draw("svg", { ...SVG, viewBox: `0 0 ${size} ${size}` }, ...ground(size, regions, colours), ...queens.map(([row = 0, column = 0]) => man("t-crown", column, row, 0.8)));
 
 /**
  * A giant board from afar: the size of a dot tells how many men are there.

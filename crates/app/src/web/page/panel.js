@@ -2,6 +2,7 @@
 // What stands beside a board: tabs, the More menu, errors beside their cause.
 
 import { icon, make } from "./dom.js";
+import { Fault } from "./socket.js";
 
 /**
  * Makes a tab list work: arrows, Home, End, one tab stop. The buttons name their panel by aria-controls.
@@ -132,3 +133,6 @@ export function note(kind, text, detail) {
 
 /** A message of the catalogue as a sentence of its own. @param {string} text */
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+
+/** What went wrong, and what to do about it. @param {unknown} error */
+export const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));

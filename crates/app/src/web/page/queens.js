@@ -4,12 +4,12 @@
 import { Board } from "./board.js";
 import { byId, icon, make } from "./dom.js";
 import { announce, toast } from "./notice.js";
-import { menu, sentence } from "./panel.js";
+import { menu, told } from "./panel.js";
 import { BruteMode } from "./queens/brute.js";
 import { Clock, clockFace } from "./queens/clock.js";
-import { askNew, askOpen, isPicture, readPicture, showFound, showLink } from "./queens/dialogs.js";
+import { askNew, askOpen, generate, isPicture, readPicture, showFound, showLink } from "./queens/dialogs.js";
 import { EditMode } from "./queens/edit.js";
-import { face, names } from "./queens/face.js";
+import { counted, face, names } from "./queens/face.js";
 import { exportAs, takeFiles } from "./queens/files.js";
 import { frames, ground, heads } from "./queens/ground.js";
 import { HintMode } from "./queens/hint.js";
@@ -18,10 +18,11 @@ import { Seat } from "./queens/seat.js";
 import { saveSettings, settings } from "./queens/settings.js";
 import { NOWHERE } from "./queens/state.js";
 import { story } from "./queens/story.js";
+import { Stroke } from "./queens/stroke.js";
 import { WayMode } from "./queens/way.js";
 import { boardAddress, forget, keep, kept, pack, setFragment, sharedBoard, unfinished } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
-import { carried, Fault, Socket } from "./socket.js";
+import { carried, Socket } from "./socket.js";
 import { number, onWords, say } from "./text.js";
 
 /**
@@ -50,7 +51,7 @@ let seen = { marks: "", bad: new Set(), pointer: null };
 let letterAt = new Set();
 let shownGround = "";
 let helped = 0;
-/** Cells of a sweep that is not over, and what it does. @type {{ cells: number[], clears: boolean } | null} */
+/** A sweep that is not over. @type {Stroke | null} */
 let stroke = null;
 
 await startPage({ game: "queens", keys });
@@ -90,10 +91,7 @@ function view() {
   const shown = mode?.view();
   if (shown && !plays()) return shown;
   const [bad, pointer] = [new Set(state.conflicts.flatMap(({ cells }) => cells)), shown?.pointer ?? null];
-  if (!stroke) return { marks: state.marks, bad, pointer };
-  const marks = [...state.marks];
-  for (const cell of stroke.cells) marks[cell] = stroke.clears ? "." : "x";
-  return { marks: marks.join(""), bad, pointer };
+  return { marks: stroke?.over(state.marks) ?? state.marks, bad, pointer };
 }
 
 /**
@@ -116,9 +114,6 @@ async function send(done) {
   }
 }
 
-/** @param {unknown} error */
-const told = (error) => (error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error));
-
 /**
  * @param {State} next
  * @param {number | null} spoken the cell that is told of
@@ -130,7 +125,7 @@ function take(next, spoken) {
   if (mode instanceof HintMode && before.marks !== next.marks) enter(null);
   const words = [];
   if (spoken !== null && before.marks[spoken] !== next.marks[spoken]) words.push(names(spoken, /** @type {Facts} */ (facts), next.marks[spoken] ?? "."));
-  if (next.queens !== before.queens || next.conflicts.length !== before.conflicts.length) words.push(counted());
+  if (next.queens !== before.queens || next.conflicts.length !== before.conflicts.length) words.push(counted(state, needed()));
   if (next.solved && !before.solved) {
     clock.go(false);
     words.push(say("web-queens-solved-in", { time: clockFace(clock.seconds) }));
@@ -140,13 +135,6 @@ function take(next, spoken) {
   remember();
   show();
   if (next.solved !== before.solved) drawView();
-}
-
-/** How many queens there are, and what they break. */
-function counted() {
-  const breach = state.conflicts[0];
-  const second = !breach ? "web-queens-no-conflicts" : breach.rule === "touch" ? "web-queens-touching" : `web-queens-too-many-${breach.rule}`;
-  return `${say("web-queens-count", { n: state.queens, of: needed() })} ${say(second, { name: breach?.name ?? "" })}`;
 }
 
 const needed = () => (facts ? facts.size * facts.stars : 0);
@@ -176,7 +164,7 @@ function show() {
 
 function drawSaid() {
   const first = mode?.said?.() ?? (state.solved ? say("web-queens-solved-in", { time: clockFace(clock.seconds) }) : null);
-  const [count = "", ...rest] = counted().split(/(?<=\.) /);
+  const [count = "", ...rest] = counted(state, needed()).split(/(?<=\.) /);
   byId("said").replaceChildren(make("b", {}, first ?? count), first === null ? ` ${rest.join(" ")}` : "");
   byId("solutions").textContent = say(["web-queens-no-solution", "web-queens-one-solution"][facts?.solutions ?? 2] ?? "web-queens-several-solutions");
 }
@@ -295,20 +283,18 @@ function remember() {
 /** @param {number} cell @param {boolean} first */
 function sweep(cell, first) {
   if (!plays()) return void mode?.stroke?.(cell, first);
-  if (first) stroke = { cells: [], clears: state.marks[cell] === "x" };
-  if (!stroke) return;
-  const fits = stroke.clears ? "x" : ".-";
-  if (fits.includes(state.marks[cell] ?? "q") && !stroke.cells.includes(cell)) stroke.cells.push(cell);
+  if (first) stroke = new Stroke(state.marks[cell]);
+  stroke?.go(cell, state.marks);
   show();
 }
 
 function endStroke() {
   if (!stroke) return;
-  const { cells, clears } = stroke;
+  const { end } = stroke;
   stroke = null;
-  if (cells.length === 0) return show();
-  announce(say(clears ? "web-queens-cleared" : "web-queens-swept", { n: cells.length }));
-  act(clears ? { clear: cells } : { cross: cells });
+  if (!end) return show();
+  announce(end.words);
+  act(end.act);
 }
 board.element.addEventListener("pointerup", endStroke);
 board.element.addEventListener("pointercancel", endStroke);
@@ -384,11 +370,7 @@ function restart() {
 
 async function newBoard() {
   const { size, stars, difficulty } = settings;
-  const answer = await askNew({ size, stars, difficulty }, (wish) => {
-    const job = socket.start("queens/generate", { size: wish.size, stars: wish.stars, ...(wish.difficulty === "any" ? {} : { difficulty: wish.difficulty }) });
-    const head = wish.stars > 1 ? `; stars=${wish.stars}\n` : "";
-    return { stop: job.stop, done: job.done.then(({ rows }) => `${head}${rows.join("\n")}\n`) };
-  });
+  const answer = await askNew({ size, stars, difficulty }, (wish) => generate(socket, wish));
   if (!answer) return;
   Object.assign(settings, answer.wish);
   saveSettings();
@@ -464,8 +446,7 @@ async function begin() {
   } catch (error) {
     toast(told(error));
   }
-  const { rows } = await socket.ask("queens/generate", { size: 8, difficulty: "easy" });
-  await open(`${rows.join("\n")}\n`);
+  await open(await generate(socket, { size: 8, stars: 1, difficulty: "easy" }).done);
 }
 
 byId("undo").addEventListener("click", undo);

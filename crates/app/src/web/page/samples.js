@@ -1,7 +1,7 @@
 // @ts-check
 // What the tiles of the home page show, and how it goes on while somebody looks at it: a list of pictures for each game.
 
-import { chessPicture, giantPicture, queensPicture, sokobanPicture } from "./miniature.js";
+import { chessPicture, giantPicture, queensLook, queensPicture, sokobanPicture } from "./miniature.js";
 
 /** @typedef {{ frames: number, rest: number, every: number, picture: (frame: number) => SVGElement }} Sample */
 
@@ -54,10 +54,11 @@ const walk = [...WINDMILL_STEPS].reduce((boards, step) => [...boards, walked(boa
 const sokoban = { frames: walk.length, rest: 16, every: 260, picture: (frame) => sokobanPicture((walk[frame] ?? []).map((row) => row.join(""))) };
 
 const REGIONS = ["abbcccddd", "abccccddd", "aaaaecddd", "afaeeeddd", "ffaaeeedd", "ffaageddd", "ffgggeddd", "fhgggeeee", "hhhhhiiie"];
+const look = await queensLook(REGIONS.join("\n"));
 const QUEENS = [2, 5, 3, 8, 6, 0, 4, 1, 7].map((column, row) => [row, column]);
 
 /** @type {Sample} */
-const queens = { frames: 10, rest: 5, every: 420, picture: (frame) => queensPicture(REGIONS, QUEENS.slice(0, frame), [..."ebifhgadc"]) };
+const queens = { frames: 10, rest: 5, every: 420, picture: (frame) => queensPicture(look, QUEENS.slice(0, frame)) };
 
 /** Clouds of men, a long diagonal and a rank of them: no chance in it, so that the tile is the same each time. */
 function clouds(/** @type {number} */ x, /** @type {number} */ y) {

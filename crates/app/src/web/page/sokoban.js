@@ -2,22 +2,21 @@
 // The Sokoban page: it draws the state that the server sends and sends what the user did. No rules live here.
 
 import { Board } from "./board.js";
-import { copyText } from "./chess/dialogs.js";
 import { byId, icon, make } from "./dom.js";
 import { announce, toast } from "./notice.js";
-import { menu, note, sentence } from "./panel.js";
+import { menu, note, told } from "./panel.js";
 import { fragment, sharedBoard } from "./share.js";
 import { isTyping, ready, startPage } from "./shell.js";
 import { best, keepBest } from "./sokoban/best.js";
 import { askLevel, askNew, askOpen } from "./sokoban/dialogs.js";
 import { Editor, nameOf, parts } from "./sokoban/editor.js";
-import { exportAs, packOf, remember, remembered, setAddress, share, titleOf } from "./sokoban/files.js";
+import { exportAs, exportReplay, packOf, remember, remembered, setAddress, share, titleOf } from "./sokoban/files.js";
 import { ground, trail } from "./sokoban/ground.js";
-import { Replay, SPEEDS } from "./sokoban/replay.js";
+import { ReplayPanel } from "./sokoban/replay.js";
 import { Sender } from "./sokoban/sender.js";
 import { Solver } from "./sokoban/solver.js";
 import { Scene, walkTo } from "./sokoban/state.js";
-import { carried, Fault, Socket } from "./socket.js";
+import { carried, Socket } from "./socket.js";
 import { number, onWords, say } from "./text.js";
 
 /** @typedef {import("./sokoban/state.js").State} State */
@@ -37,8 +36,6 @@ let scene = new Scene(["-"]);
 let lifted = null;
 /** Steps to the next push. */
 let hinted = "";
-/** @type {Replay | null} */
-let replay = null;
 /** A sentence that matters more than the usual one. @type {{ text: string, kind: "" | "bad" | "good" } | null} */
 let remark = null;
 /** Cancels the walk that is being shown. @type {(() => void) | null} */
@@ -48,6 +45,16 @@ const wish = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 };
 await startPage({ game: "sokoban", keys });
 const socket = new Socket();
 const sender = new Sender((moves) => send("sokoban/moves", { moves }));
+const replay = new ReplayPanel({
+  shown: (moment, moves) => {
+    scene = moment;
+    board.overlay([]);
+    glide(moves);
+  },
+  ended: () => now && settle(new Scene(now.board, now.facing)),
+  keep: keepReplay,
+  save: (xsb, lurd) => now && exportReplay(now, xsb, lurd).catch(fail),
+});
 const board = new Board(byId("board"), {
   rows: 1, columns: 1, least: 24,
   label: () => say("web-sokoban-board"),
@@ -61,14 +68,14 @@ const editor = new Editor({ check: async (text) => socket.ask("sokoban/check", a
 function face(cell) {
   const symbol = scene.cells[cell] ?? " ";
   const isBox = symbol === "$" || symbol === "*";
-  const isStuck = !replay && isBox && (now?.stuck ?? []).some(([row, column]) => row * scene.columns + column === cell);
+  const isStuck = !replay.on && isBox && (now?.stuck ?? []).some(([row, column]) => row * scene.columns + column === cell);
   const isTarget = lifted?.targets.has(cell) ?? false;
   const words = [say(`web-sokoban-symbol-${nameOf(symbol)}`), isStuck && say("web-sokoban-is-stuck"), isTarget && say("web-sokoban-may-push")];
   return {
     kind: ["tile", isStuck && "stuck", lifted?.cell === cell && "sel", isTarget && "goes"].filter(Boolean).join(" "),
     label: say("web-sokoban-cell", { row: Math.floor(cell / scene.columns) + 1, column: (cell % scene.columns) + 1, what: words.filter(Boolean).join(", ") }),
     parts: [...parts(symbol, scene.facing), ...(isTarget && !isBox ? [{ draw: "dot" }] : [])],
-    lift: isBox && !replay && !now?.solved,
+    lift: isBox && !replay.on && !now?.solved,
     selected: lifted?.cell === cell,
   };
 }
@@ -78,7 +85,7 @@ const place = (cell) => [Math.floor(cell / scene.columns), cell % scene.columns]
 
 /** @param {number} cell */
 function press(cell) {
-  if (replay) endReplay();
+  replay.end();
   if (lifted?.cell === cell) return drop();
   const symbol = scene.cells[cell] ?? " ";
   if (lifted?.targets.has(cell) || (lifted && !lifted.known && "-.@+".includes(symbol))) return void push(lifted.cell, cell);
@@ -123,7 +130,7 @@ async function push(from, to) {
 
 /** The way there, shown before it is gone. @param {number | null} cell */
 function hover(cell) {
-  if (!now || replay || hurry) return;
+  if (!now || replay.on || hurry) return;
   const path = cell === null ? null : lifted ? (lifted.targets.get(cell) ?? null) : walkTo(now, cell);
   board.overlay(trail(scene, path ?? hinted));
 }
@@ -131,7 +138,7 @@ function hover(cell) {
 /** @param {KeyboardEvent} event */
 function key(event) {
   const step = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
-  if (event.key === "Escape" && (lifted || replay)) replay ? endReplay() : drop();
+  if (event.key === "Escape" && (lifted || replay.on)) replay.on ? replay.end() : drop();
   else if (step && !event.ctrlKey && !event.shiftKey) walk(step, event.repeat);
   else return false;
   return true;
@@ -139,7 +146,7 @@ function key(event) {
 
 /** @param {string} letter @param {boolean} held a key that repeats must not run on after it is let go */
 function walk(letter, held) {
-  if (replay) endReplay();
+  replay.end();
   if (!now || (held && sender.waiting > 2)) return;
   if (lifted) drop();
   sender.step(letter);
@@ -151,7 +158,7 @@ function walk(letter, held) {
  * @param {Record<string, unknown>} [body]
  */
 async function act(verb, body) {
-  if (replay) endReplay();
+  replay.end();
   await sender.settled();
   sender.count();
   await send(`sokoban/${verb}`, body);
@@ -170,7 +177,7 @@ async function send(verb, body) {
 /** @param {unknown} error */
 function fail(error) {
   lifted = null;
-  tell(error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error), "bad");
+  tell(told(error), "bad");
   board.overlay([]);
   board.draw();
 }
@@ -294,13 +301,13 @@ function panel() {
       now.solved && level.number < level.of ? make("button", { class: "btn main", type: "button", id: "next-level", onclick: () => void goTo(level.number + 1) }, say("web-sokoban-after"), icon("next")) : null),
   );
   solver.draw();
-  drawReplay();
+  replay.draw();
   ready();
 }
 
 /** @param {string} lurd */
 function seeBest(lurd) {
-  if (now) startReplay(new Scene(startRows(now)), lurd);
+  if (now) startReplay(new Scene(startRows(now)), now.xsb, lurd);
 }
 
 /** The board at the start of a level, with what lies outside it as it is told now. @param {State} state */
@@ -311,49 +318,20 @@ function startRows(state) {
 
 /** @param {string} lurd */
 function beginReplay(lurd) {
-  if (now) startReplay(new Scene(now.board, now.facing), lurd);
+  if (now) startReplay(new Scene(now.board, now.facing), now.here, lurd);
 }
 
-/** @param {Scene} start @param {string} lurd */
-function startReplay(start, lurd) {
+/** @param {Scene} start @param {string} xsb @param {string} lurd */
+function startReplay(start, xsb, lurd) {
   hurry?.();
-  replay?.end();
   drop();
   hinted = "";
-  const speed = replay?.speed ?? 2;
-  replay = new Replay(start, lurd, (moment, moves) => {
-    scene = moment;
-    board.overlay([]);
-    glide(moves);
-    drawReplay();
-  });
-  replay.speed = speed;
-  replay.go(0);
+  replay.start(start, xsb, lurd);
 }
 
-function endReplay() {
-  replay?.end();
-  replay = null;
-  if (now) settle(new Scene(now.board, now.facing));
-  drawReplay();
-}
-
-function drawReplay() {
-  byId("replay").hidden = replay === null;
-  if (!replay) return;
-  const { lurd, at } = replay;
-  byId("lurd").replaceChildren(make("span", { class: "past" }, lurd.slice(0, at)), make("b", {}, lurd.charAt(at)), lurd.slice(at + 1));
-  byId("replay-play").replaceChildren(icon(replay.playing ? "pause" : "solve"), say(replay.playing ? "web-sokoban-pause" : "web-sokoban-play"));
-  byId("replay-back").setAttribute("aria-disabled", String(at === 0));
-  byId("replay-next").setAttribute("aria-disabled", String(at === lurd.length));
-  for (const button of byId("speed").querySelectorAll("button")) button.setAttribute("aria-pressed", String(Number(button.value) === replay.speed));
-}
-
-/** Plays the solution that is looked at. */
-async function keepReplay() {
-  if (!replay || !now) return;
-  const { lurd } = replay;
-  endReplay();
+/** Plays the solution that was looked at. @param {string} lurd */
+async function keepReplay(lurd) {
+  if (!now) return;
   // A best solution begins at the start, a found one where the game stands.
   const fits = new Scene(now.board).walk(lurd).cells.includes("$") === false;
   if (!fits) await act("restart");
@@ -362,7 +340,7 @@ async function keepReplay() {
 
 async function hint() {
   if (!now || now.solved) return;
-  endReplay();
+  replay.end();
   tell(say("web-sokoban-hinting"));
   try {
     sender.count();
@@ -399,8 +377,7 @@ async function enter(fresh, moves) {
   let state = fresh;
   const played = moves ?? remembered(fresh);
   for (let at = 0; at < played.length; at += 4000) state = (await socket.ask("sokoban/moves", { moves: played.slice(at, at + 4000) })).state;
-  replay?.end();
-  replay = null;
+  replay.forget();
   solver.forget();
   await setAddress(state, source);
   take(state);
@@ -424,7 +401,7 @@ async function begin() {
 
 /** @param {string[] | null} rows */
 function edit(rows) {
-  endReplay();
+  replay.end();
   toggleEditor(true);
   editor.open(rows);
 }
@@ -473,7 +450,7 @@ function shortcut(event) {
   const doing = acts[event.key.toLowerCase()];
   if (arrow && free) walk(arrow, event.repeat);
   else if (doing) void doing();
-  else if (event.key === "Escape" && (solver.running || replay)) solver.running ? solver.stop() : endReplay();
+  else if (event.key === "Escape" && (solver.running || replay.on)) solver.running ? solver.stop() : replay.end();
   else return;
   event.preventDefault();
 }
@@ -488,16 +465,6 @@ on("hint", hint);
 on("before", () => goTo((now?.level.number ?? 0) - 1));
 on("after", () => goTo((now?.level.number ?? 0) + 1));
 on("levels", choose);
-on("replay-start", () => replay?.go(0));
-on("replay-back", () => replay?.go(replay.at - 1));
-on("replay-next", () => replay?.go(replay.at + 1));
-on("replay-play", () => (replay?.playing ? replay.pause() : replay?.play()));
-on("replay-keep", keepReplay);
-on("lurd-copy", async () => {
-  await copyText(replay?.lurd ?? "");
-  toast(say("web-copied"));
-});
-byId("speed").append(...SPEEDS.map((speed) => make("button", { type: "button", value: speed, onclick: () => { if (replay) replay.speed = speed; drawReplay(); } }, `${speed}×`)));
 menu(byId("more"), () => [
   { word: say("web-sokoban-open"), icon: "open", act: () => void askOpen((text) => open(text)) },
   { word: say("web-sokoban-levels"), icon: "more", key: "L", act: () => void choose() },
@@ -507,7 +474,7 @@ menu(byId("more"), () => [
   "line",
   { word: say("web-share"), icon: "share", act: () => now && void share(now) },
   ...(/** @type {const} */ (["png", "svg", "xsb"])).map((form) => ({ word: say("web-export", { form: form.toUpperCase() }), icon: "save", act: () => now && void exportAs(now, form, "").catch(fail) })),
-  { word: say("web-sokoban-export-moves"), icon: "save", act: () => now && void exportAs(now, "lurd", replay?.lurd ?? now.lurd) },
+  { word: say("web-sokoban-export-moves"), icon: "save", act: () => now && void exportAs(now, "lurd", replay.lurd ?? now.lurd) },
 ]);
 addEventListener("keydown", shortcut);
 addEventListener("dragover", (event) => event.preventDefault());

@@ -3,7 +3,7 @@
 
 import { show } from "../dialog.js";
 import { icon, make } from "../dom.js";
-import { queensPicture } from "../miniature.js";
+import { queensLook, queensPicture } from "../miniature.js";
 import { toast } from "../notice.js";
 import { fieldError } from "../panel.js";
 import { Fault, post } from "../socket.js";
@@ -19,6 +19,18 @@ function asFault(error) {
   if (!(error instanceof Fault)) return { message: String(error) };
   const { line, message, hint } = error;
   return { message: line === undefined ? message : say("web-queens-open-line", { line, text: message }), hint };
+}
+
+/**
+ * Lets the server make a board.
+ * @param {import("../socket.js").Socket} socket
+ * @param {Wish} wish
+ * @returns {{ done: Promise<string>, stop: () => void }}
+ */
+export function generate(socket, { size, stars, difficulty }) {
+  const job = socket.start("queens/generate", { size, stars, ...(difficulty === "any" ? {} : { difficulty }) });
+  const head = stars > 1 ? `; stars=${stars}\n` : "";
+  return { stop: job.stop, done: job.done.then(({ rows }) => `${head}${rows.join("\n")}\n`) };
 }
 
 /**
@@ -126,10 +138,10 @@ export async function readPicture(file) {
  * @param {{ n: number, rows: string[], confidence: number }} found
  * @returns {Promise<"play" | "edit" | null>}
  */
-export function showFound({ n, rows, confidence }) {
+export async function showFound({ n, rows, confidence }) {
+  const drawn = queensPicture(await queensLook(rows.join("\n")), []);
+  drawn.classList.add("found");
   return show(say("web-queens-picture"), (/** @type {(value: "play" | "edit") => void} */ close) => {
-    const drawn = queensPicture(rows, []);
-    drawn.classList.add("found");
     return [
       drawn, make("p", {}, say("web-queens-picture-sure", { percent: number(Math.floor(confidence * 100) / 100, { style: "percent" }), n })), make("p", { class: "small muted" }, say("web-queens-picture-check")),
       make("div", { class: "foot" },

@@ -3,8 +3,8 @@
 
 import { icon, make } from "../dom.js";
 import { announce } from "../notice.js";
-import { sentence } from "../panel.js";
-import { carried, Fault } from "../socket.js";
+import { told } from "../panel.js";
+import { carried } from "../socket.js";
 import { fill, say } from "../text.js";
 
 const PAUSE_MS = 300;
@@ -68,9 +68,9 @@ export class EditMode {
       button.setAttribute("aria-checked", String(region === this.#brush));
       button.tabIndex = region === this.#brush ? 0 : -1;
     });
-    const [kind, told] = this.#told();
+    const [kind, words] = this.#told();
     this.#count.className = `note ${kind}`;
-    this.#count.replaceChildren(icon(kind === "" ? "check" : "warn"), told);
+    this.#count.replaceChildren(icon(kind === "" ? "check" : "warn"), words);
   }
 
   /** @param {number} region */
@@ -182,14 +182,13 @@ export class EditMode {
       this.#tell(() => [key === "one" ? "" : "warn", say(`web-queens-edit-${key}`, { n: found })]);
     } catch (error) {
       if (number !== this.#asked) return;
-      const told = error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error);
-      this.#tell(() => ["warn", told]);
+      this.#tell(() => ["warn", told(error)]);
     }
   }
 
-  /** @param {() => [string, string]} told */
-  #tell(told) {
-    this.#told = told;
+  /** @param {() => [string, string]} words */
+  #tell(words) {
+    this.#told = words;
     this.words();
     this.#page.redraw();
   }
@@ -198,8 +197,7 @@ export class EditMode {
     try {
       await this.#page.open(this.text());
     } catch (error) {
-      const told = error instanceof Fault ? [sentence(error.message), error.hint].filter(Boolean).join(" ") : String(error);
-      this.#tell(() => ["bad", told]);
+      this.#tell(() => ["bad", told(error)]);
     }
   }
 }

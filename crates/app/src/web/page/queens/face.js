@@ -1,5 +1,5 @@
 // @ts-check
-// What a cell looks like, and what is read aloud of it.
+// What a cell looks like, and what is read aloud of it and of the whole board.
 
 import { say } from "../text.js";
 
@@ -49,4 +49,14 @@ export function face(cell, { facts, view, letter, solved }) {
       ...(has(pointer?.stars) ? [{ draw: "t-crown", as: "crown ghost" }] : []),
     ],
   };
+}
+
+/**
+ * How many queens there are, and what they break.
+ * @param {import("./state.js").State} state
+ * @param {number} of how many there must be
+ */
+export function counted({ queens, conflicts: [breach] }, of) {
+  const second = !breach ? "web-queens-no-conflicts" : breach.rule === "touch" ? "web-queens-touching" : `web-queens-too-many-${breach.rule}`;
+  return `${say("web-queens-count", { n: queens, of })} ${say(second, { name: breach?.name ?? "" })}`;
 }

@@ -52,6 +52,11 @@ export function remember(state) {
 /** What was played of a level before. @param {State} state */
 export const remembered = (state) => /** @type {{ moves?: string } | undefined} */ (kept("/sokoban", state.xsb)?.progress)?.moves ?? "";
 
+/** @param {State} state */
+const fileName = ({ level }) => (level.title ?? `level-${level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+
+const themeOf = () => document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+
 /**
  * Hands out a file: the position as a picture or a level, or the moves.
  * @param {State} state
@@ -59,12 +64,21 @@ export const remembered = (state) => /** @type {{ moves?: string } | undefined} 
  * @param {string} lurd
  */
 export async function exportAs(state, form, lurd) {
-  const title = (state.level.title ?? `level-${state.level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
-  const name = `${title}.${form === "lurd" ? "txt" : form}`;
+  const name = `${fileName(state)}.${form === "lurd" ? "txt" : form}`;
   if (form === "xsb") return download(name, new Blob([state.here]));
   if (form === "lurd") return download(name, new Blob([`${lurd}\n`]));
-  const theme = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  download(name, await (await post("sokoban/draw", { text: named(state, state.here), form, theme })).blob());
+  download(name, await (await post("sokoban/draw", { text: named(state, state.here), form, theme: themeOf() })).blob());
+}
+
+/**
+ * Hands out a solution as an animated picture.
+ * @param {State} state
+ * @param {string} xsb the level that it begins with
+ * @param {string} lurd
+ */
+export async function exportReplay(state, xsb, lurd) {
+  const answer = await post("sokoban/replay", { text: named(state, xsb), solution: lurd, theme: themeOf() });
+  download(`${fileName(state)}-replay.svg`, await answer.blob());
 }
 
 /** Shows links to the level and to the position. @param {State} state */

@@ -6,9 +6,9 @@ use super::steps::{self, Units};
 use crate::{
     commands::queens::words::describe_hint,
     text::{Text, clean},
+    web::api,
 };
 use papan_core::{Meter, Stop};
-use papan_draw::{Theme, queens_colours};
 use papan_queens::{
     Board, Cell, Count, Extent, Game, Hint, Puzzle,
     explain::Step,
@@ -165,27 +165,18 @@ impl Table {
     /// Everything that stays.
     pub(super) fn facts(&self, words: &Text) -> Value {
         let board = self.board();
-        let symbols: Vec<&str> = (0..board.size()).map(|region| board.symbol(region)).collect();
-        let colours = [Theme::Light, Theme::Dark].map(|theme| {
-            let colours = queens_colours(board, theme);
-            colours.into_iter().map(|colour| colour.to_string()).collect::<Vec<_>>()
-        });
         let warnings: Vec<String> = self
             .warnings
             .iter()
             .map(|warning| words.fill(warning.key(), &warning.args()))
             .collect();
-        json!({
-            "size": board.size(),
-            "stars": board.stars(),
-            "title": self.title,
-            "text": format_titled(board, self.title.as_deref()),
-            "regions": board.regions(),
-            "symbols": symbols,
-            "colours": { "light": colours[0], "dark": colours[1] },
-            "solutions": self.count.found,
-            "warnings": warnings,
-        })
+        let mut facts = api::queens::look(board);
+        facts["stars"] = board.stars().into();
+        facts["title"] = self.title.as_deref().into();
+        facts["text"] = format_titled(board, self.title.as_deref()).into();
+        facts["solutions"] = json!(self.count.found);
+        facts["warnings"] = warnings.into();
+        facts
     }
 
     /// A little more help.
