@@ -3,12 +3,7 @@
 use super::client::{Server, endless};
 use crate::papan::{feed, run};
 use serde_json::{Value, json};
-use std::{
-    fs,
-    io::Write,
-    thread,
-    time::{Duration, Instant},
-};
+use std::{fs, io::Write, thread, time::Duration};
 
 const LEVEL: &str = "#######\n#.@ $ #\n#######\n";
 const QUEENS: &str = "AABB\nACBB\nCCDB\nCDDD\n";
@@ -199,10 +194,8 @@ fn assert_stopped_by_leaving<T>(server: &Server, what: &str, begin: impl Fn() ->
     let busy: Vec<T> = (0..workers).map(|_| begin()).collect();
     let mut waiting = server.socket();
     let small = waiting.begin("queens/solve", json!({ "text": QUEENS }));
-    let since = Instant::now();
     drop(busy);
     assert_eq!(waiting.end(small)["done"]["status"], "solved", "{what}");
-    eprintln!("{what}: closed tab to stopped job, {} ms", since.elapsed().as_millis());
 }
 
 #[test]

@@ -75,9 +75,9 @@ export function drawFacts(state, go, more) {
   });
   const pinned = state.pinned.map(({ at, man }) => line(man, say("web-giant-pinned", { man: manName(man) }), squareName(...big(at)), () => go(big(at))));
   byId("facts").replaceChildren(
+    around(state, go),
     make("p", { class: "small", id: "reasons" }, state.reasons.join(" ")),
     make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-men")), make("dd", {}, number(state.men)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
-    around(state, go),
     make("ul", { class: "list" }, ...kings, ...pinned),
     ...evasions(state, go, more), ...played(state, go),
   );
