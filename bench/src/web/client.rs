@@ -78,13 +78,17 @@ impl Socket {
     pub(super) fn begin_endless_job(&mut self, id: u64) {
         let rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
         let board = rows.join("\\n");
-        let text = format!(r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#);
+        let text = format!(
+            r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#
+        );
         self.say(&text);
     }
 
     /// Asks for what takes no time.
     pub(super) fn begin_small_job(&mut self, id: u64) {
-        self.say(&format!(r#"{{"id":{id},"do":"queens/solve","text":"AABB\nACBB\nCCDB\nCDDD","seconds":600}}"#));
+        self.say(&format!(
+            r#"{{"id":{id},"do":"queens/solve","text":"AABB\nACBB\nCCDB\nCDDD","seconds":600}}"#
+        ));
     }
 
     /// Waits for the next message, whatever it says.
