@@ -4,6 +4,7 @@ mod chess;
 mod giant;
 mod goals;
 mod queens;
+mod readme;
 mod report;
 mod sokoban;
 mod standing;
@@ -11,7 +12,7 @@ mod web;
 
 use report::Row;
 use standing::Standing;
-use std::{fs, process::ExitCode};
+use std::{fs, io, path::Path, process::ExitCode};
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
@@ -54,33 +55,36 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures everything and says where we stand; `--write` puts it into the book.
+/// Measures everything and says where we stand; `--write` puts it into the book and the READMEs.
 fn measure_all(args: &mut Vec<String>, json: bool) -> ExitCode {
     let write = take(args, "--write");
-    let mut standings = Vec::new();
-    let mut book = String::from(BOOK_HEAD);
+    let (mut standings, mut all) = (Vec::new(), Vec::new());
+    let mut page = String::from(PAGE_HEAD);
     for (name, run) in AREAS {
         eprintln!("== {name}");
-        // Only these know a quick form; chess would take the word for a part of its work.
+        // Only the others know a quick form; chess would take the word for a part of its work.
         let rows = run(if name == "chess" { &[] } else { args });
         let area = Standing::of_area(name, &rows);
-        book += &format!(
-            "\n## {name}\n\n{}\n{}",
-            standing::to_markdown(&area),
-            report::to_markdown(&rows)
-        );
+        let tables = [standing::to_markdown(&area), report::to_markdown(&rows)];
+        page += &format!("\n## {name}\n\n{}", tables.join("\n"));
         standings.extend(area);
+        all.extend(rows);
     }
     standing::print(&standings, json);
-    if write && let Err(error) = fs::write(BOOK_PAGE, book) {
-        eprintln!("{BOOK_PAGE}: {error}");
+    if write && let Err(error) = write_pages(&page, &all) {
+        eprintln!("{error}");
         return ExitCode::FAILURE;
     }
     ExitCode::SUCCESS
 }
 
-const BOOK_PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/benchmarks.md");
-const BOOK_HEAD: &str = "\
+fn write_pages(page: &str, rows: &[Row]) -> io::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    fs::write(root.join("docs/benchmarks.md"), page)?;
+    readme::write(rows, &root)
+}
+
+const PAGE_HEAD: &str = "\
 # Benchmarks
 
 Written by `cargo xtask bench all --write`. For each area first what we ask of ourselves and where we stand (the worst row

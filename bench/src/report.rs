@@ -70,6 +70,15 @@ pub(crate) fn print(rows: &[Row], json: bool) {
     }
 }
 
+/// Three digits are enough to compare.
+pub(crate) fn number(number: f64) -> String {
+    match number.abs() {
+        100.0.. => format!("{number:.0}"),
+        10.0.. => format!("{number:.1}"),
+        _ => format!("{number:.2}"),
+    }
+}
+
 /// Rows as a table in Markdown.
 pub(crate) fn to_markdown(rows: &[Row]) -> String {
     let mut text = String::from(

@@ -2,7 +2,7 @@
 
 use crate::{
     goals::{Goal, Measure, goals},
-    report::{Row, print_json},
+    report::{Row, number, print_json},
 };
 use std::fmt::Write;
 
@@ -81,15 +81,6 @@ impl Standing {
 }
 
 const HEAD: [&str; 6] = ["area", "what", "ours", "accept", "aim", "standing"];
-
-/// Three digits are enough to compare.
-fn number(number: f64) -> String {
-    match number.abs() {
-        100.0.. => format!("{number:.0}"),
-        10.0.. => format!("{number:.1}"),
-        _ => format!("{number:.2}"),
-    }
-}
 
 /// Prints all of them, as a table or as JSON: `[{"area","what","ours","accept","aim","standing"}]`.
 pub(crate) fn print(standings: &[Standing], json: bool) {
