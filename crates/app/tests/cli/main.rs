@@ -15,3 +15,4 @@ mod serve;
 mod sokoban;
 mod speech;
 mod streams;
+mod study;
