@@ -43,8 +43,10 @@ impl Cell {
         if !number.is_finite() {
             return Cell::Nothing;
         }
-        let power = if number == 0.0 { 0 } else { number.abs().log10().floor() as i32 };
-        Cell::Decimal(number, (2 - power).clamp(0, 6) as usize)
+        // The power of ten once it is rounded: 0.9999 is 1.00.
+        let rounded = format!("{number:.2e}");
+        let power = rounded.rsplit('e').next().and_then(|power| power.parse().ok()).unwrap_or(0);
+        Cell::Decimal(number, (2_i32 - power).clamp(0, 6) as usize)
     }
 
     /// One number by another; nothing when one of them is missing.
@@ -139,6 +141,7 @@ mod tests {
     fn ratios_have_three_figures() {
         let shown = |of: f64, to: f64| Cell::ratio(Some(of), Some(to)).csv();
         assert_eq!([shown(1.0, 3.0), shown(500.0, 4.0), shown(1.0, 1.0)], ["0.333", "125", "1.00"]);
+        assert_eq!([shown(9_999.0, 1e4), shown(0.0, 1.0)], ["1.00", "0.00"]);
         assert_eq!(Cell::ratio(None, Some(1.0)), Cell::Nothing);
         assert_eq!(Cell::ratio(Some(1.0), Some(0.0)), Cell::Nothing);
     }
