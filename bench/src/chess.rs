@@ -3,32 +3,33 @@
 //! `papan-bench chess [--here] [perft|lists|notation|records|graphs]`. Contenders take turns, the best time of each counts,
 //! and what they found is compared. A plain build also makes a native one and asks it for the same, unless `--here` is given.
 
+mod builds;
 mod graphs;
 mod lists;
 mod notation;
 mod perft;
 mod records;
 mod stockfish;
-mod table;
 
 use crate::{
     report::{Row, cpu_ms},
     take,
 };
 use papan_chess::{Game, Position, Rules, Setup};
-use table::Measured;
 
-pub(crate) fn run(args: &[String], json: bool) {
+/// Runs the area.
+pub(crate) fn run(args: &[String]) -> Vec<Row> {
     let mut args = args.to_vec();
     let (here, hand_on) = (take(&mut args, "--here"), take(&mut args, "--hand-on"));
-    let mut rows: Vec<Measured> = measure(&args).iter().map(Measured::here).collect();
+    let mut rows: Vec<Row> = measure(&args).into_iter().map(builds::name_build).collect();
     if hand_on {
-        return table::hand_on(&rows);
+        builds::hand_on(&rows);
+        return Vec::new();
     }
-    if !here && table::BUILD == "plain" {
-        rows.extend(table::measure_native(&args));
+    if !here && builds::BUILD == "plain" {
+        rows.extend(builds::measure_native(&args));
     }
-    table::print(&rows, json);
+    rows
 }
 
 /// What can be chosen to be measured.

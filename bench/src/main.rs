@@ -1,44 +1,96 @@
-//! Measures one area: `papan-bench AREA [--json] [options of the area]`.
+//! Measures one area or all: `papan-bench AREA [--json] [options of the area]`.
 
 mod chess;
 mod giant;
+mod goals;
 mod queens;
+mod readme;
 mod report;
 mod sokoban;
+mod standing;
 mod web;
 
-use std::process::ExitCode;
+use report::Row;
+use standing::Standing;
+use std::{fs, io, path::Path, process::ExitCode};
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
        papan-bench giant [--json] [--quick] [--huge] [--check] [part of a name]
        papan-bench queens [--json]
        papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]
-       papan-bench web [--json] [--quick]";
+       papan-bench web [--json] [--quick]
+       papan-bench all [--json] [--quick] [--write]";
+
+/// Measures an area with its options.
+type Area = (&'static str, fn(&[String]) -> Vec<Row>);
+
+const AREAS: [Area; 5] = [
+    ("chess", chess::run),
+    ("giant", giant::run),
+    ("queens", queens::run),
+    ("sokoban", sokoban::run),
+    ("web", web::run),
+];
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
     let json = take(&mut args, "--json");
     let area = if args.is_empty() { String::new() } else { args.remove(0) };
-    let rows = match area.as_str() {
-        "chess" => {
-            chess::run(&args, json);
-            return ExitCode::SUCCESS;
-        }
-        "giant" => giant::run(&args),
-        "queens" => queens::run(&args),
-        "sokoban" => sokoban::run(&args),
-        "web" => web::run(&args),
-        _ => {
-            eprintln!("{USAGE}");
-            return ExitCode::from(2);
-        }
+    if area == "all" {
+        return measure_all(&mut args, json);
+    }
+    let Some((name, run)) = AREAS.iter().find(|(name, _)| *name == area) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
     };
+    let rows = run(&args);
     if !rows.is_empty() {
         report::print(&rows, json);
     }
+    if args.is_empty() && !json {
+        println!();
+        standing::print(&Standing::of_area(name, &rows), false);
+    }
     ExitCode::SUCCESS
 }
+
+/// Measures everything and says where we stand; `--write` puts it into the book and the READMEs.
+fn measure_all(args: &mut Vec<String>, json: bool) -> ExitCode {
+    let write = take(args, "--write");
+    let (mut standings, mut all) = (Vec::new(), Vec::new());
+    let mut page = String::from(PAGE_HEAD);
+    for (name, run) in AREAS {
+        eprintln!("== {name}");
+        // Only the others know a quick form; chess would take the word for a part of its work.
+        let rows = run(if name == "chess" { &[] } else { args });
+        let area = Standing::of_area(name, &rows);
+        let tables = [standing::to_markdown(&area), report::to_markdown(&rows)];
+        page += &format!("\n## {name}\n\n{}", tables.join("\n"));
+        standings.extend(area);
+        all.extend(rows);
+    }
+    standing::print(&standings, json);
+    if write && let Err(error) = write_pages(&page, &all) {
+        eprintln!("{error}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn write_pages(page: &str, rows: &[Row]) -> io::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    fs::write(root.join("docs/benchmarks.md"), page)?;
+    readme::write(rows, &root)
+}
+
+const PAGE_HEAD: &str = "\
+# Benchmarks
+
+Written by `cargo xtask bench all --write`. For each area first what we ask of ourselves and where we stand (the worst row
+decides), then every row. Ratios are above 1 where we are ahead; peers do the same work in the same run. Processor time,
+unless a row says otherwise.
+";
 
 /// Removes a flag from the arguments and says whether it was there.
 pub(crate) fn take(args: &mut Vec<String>, flag: &str) -> bool {

@@ -6,6 +6,7 @@ use fastrand::Rng;
 use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
 use papan_queens::{
     Board, Count, Puzzle, brute,
+    explain::{End, explain},
     generate::{Wish, generate},
     parse, sat, search,
 };
@@ -30,6 +31,7 @@ pub(crate) fn run(_args: &[String]) -> Vec<Row> {
     rows.push(even_boards(50, 100.0, ACCEPTED));
     rows.push(even_boards(100, 1_000.0, ACCEPTED));
     rows.push(even_boards(200, 5_000.0, AIM));
+    rows.extend(explained(&daily));
     rows.push(new_boards(10, 1, 20.0, ACCEPTED));
     rows.push(new_boards(20, 1, 1_000.0, AIM));
     rows.push(new_boards(10, 2, 1_000.0, AIM));
@@ -229,6 +231,33 @@ fn even_board(size: usize, rng: &mut Rng) -> Board {
         }
     }
     Board::new(size, 1, &regions).expect("grown from one cell a row")
+}
+
+/// How many boards of a kind are explained to their end, and how many of them without a cell tried and refuted.
+fn explained(daily: &[Puzzle]) -> [Row; 3] {
+    let mut single: Vec<Puzzle> = daily.to_vec();
+    single.extend(["community.txt", "starbattle_k1.txt"].iter().flat_map(|name| boards(name)));
+    single.retain(|puzzle| search::count(&puzzle.board, 2, &mut Meter::unlimited()).found == 1);
+    let mut expert = boards("starbattle_k2.txt");
+    expert
+        .retain(|puzzle| puzzle.title.as_ref().is_some_and(|title| title.contains("10-2-expert")));
+    let percent = |puzzles: &[Puzzle], trials: usize| {
+        let is_explained = |puzzle: &&Puzzle| {
+            explain(&puzzle.board, &mut Meter::unlimited()).is_ok_and(|explanation| {
+                matches!(explanation.end, End::Solved(_)) && explanation.contradictions() <= trials
+            })
+        };
+        100.0 * puzzles.iter().filter(is_explained).count() as f64 / puzzles.len() as f64
+    };
+    let row = |what: &str, ours, peer, peer_name| {
+        let work = format!("explained, {what}");
+        Row { work, unit: "%", ours, peer, peer_name, more_is_better: true }
+    };
+    [
+        row("every unique board with 1 star", percent(&single, usize::MAX), 100.0, ACCEPTED),
+        row("daily boards without trial", percent(daily, 0), 100.0, AIM),
+        row("expert boards of 10 rows, 2 stars, without trial", percent(&expert, 0), 90.0, AIM),
+    ]
 }
 
 /// The median of nine new boards; one that takes longer than five seconds is given up.

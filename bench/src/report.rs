@@ -1,6 +1,7 @@
 //! Rows of measurements, their clock, and how they are shown.
 
 use rustix::time::{ClockId, clock_gettime};
+use std::fmt::Write;
 
 /// One comparison: the same work by us and by a peer.
 #[derive(Clone, Debug)]
@@ -52,9 +53,7 @@ pub(crate) fn best<T>(repeats: usize, clock: fn() -> f64, mut work: impl FnMut()
 /// Prints rows as a table, or as JSON: `[{"work","unit","ours","peer","peer_name","ratio"}]`.
 pub(crate) fn print(rows: &[Row], json: bool) {
     if json {
-        let lines: Vec<String> = rows.iter().map(to_json).collect();
-        println!("[\n{}\n]", lines.join(",\n"));
-        return;
+        return print_json(rows.iter().map(to_json));
     }
     let width = rows.iter().map(|row| row.work.len()).max().unwrap_or(0);
     println!(
@@ -71,9 +70,38 @@ pub(crate) fn print(rows: &[Row], json: bool) {
     }
 }
 
+/// Three digits are enough to compare.
+pub(crate) fn number(number: f64) -> String {
+    match number.abs() {
+        100.0.. => format!("{number:.0}"),
+        10.0.. => format!("{number:.1}"),
+        _ => format!("{number:.2}"),
+    }
+}
+
+/// Rows as a table in Markdown.
+pub(crate) fn to_markdown(rows: &[Row]) -> String {
+    let mut text = String::from(
+        "| work | ours | peer | unit | ratio | peer is |\n|---|---:|---:|---|---:|---|\n",
+    );
+    for row in rows {
+        let (work, ours, peer, unit, ratio) =
+            (&row.work, row.ours, row.peer, row.unit, row.ratio());
+        let peer_name = row.peer_name;
+        writeln!(text, "| {work} | {ours:.2} | {peer:.2} | {unit} | {ratio:.2} | {peer_name} |")
+            .expect("memory");
+    }
+    text
+}
+
+/// Prints objects as one list.
+pub(crate) fn print_json(objects: impl Iterator<Item = String>) {
+    println!("[\n  {}\n]", objects.collect::<Vec<_>>().join(",\n  "));
+}
+
 fn to_json(row: &Row) -> String {
     format!(
-        "  {{\"work\": {:?}, \"unit\": {:?}, \"ours\": {:.3}, \"peer\": {:.3}, \"peer_name\": {:?}, \"ratio\": {:.3}}}",
+        "{{\"work\": {:?}, \"unit\": {:?}, \"ours\": {:.3}, \"peer\": {:.3}, \"peer_name\": {:?}, \"ratio\": {:.3}}}",
         row.work,
         row.unit,
         row.ours,

@@ -56,7 +56,8 @@ impl Server {
             .status();
         assert!(built.is_ok_and(|status| status.success()), "papan can't be built");
         let mut command = Command::new(root.join("target/release/papan"));
-        let folder: PathBuf = std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
+        let folder: PathBuf =
+            std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
         command.args(["serve", "--port", "0", "--no-open", "--data-dir"]).arg(folder);
         Self::start(command)
     }

@@ -1,20 +1,24 @@
-//! The project's chores. `cargo xtask test`, `cargo xtask bench AREA`, `cargo xtask shots`, `cargo xtask ci`.
+//! The project's chores. `cargo xtask` alone lists them.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
 mod check;
+mod figures;
+mod fuzz;
 mod step;
 mod test;
 mod web;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
   test [--long]        every test; --long runs the long forms too
-  bench AREA [--json]  measure an area against its peers
+  bench AREA [--json]  measure an area against its peers; all of them: bench all
+  fuzz [SECONDS]       every fuzz target for so long, a minute unless told
+  book                 the book of docs/ as pages, in target/book
   web                  only the tests of the pages in the browser
   shots                the pictures of the pages in docs/pictures
   ci                   what a change must pass: format, lints, docs, licences, tests";
@@ -26,6 +30,9 @@ fn main() -> ExitCode {
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
         ["bench", area, rest @ ..] => bench::run(area, rest),
+        ["fuzz"] => fuzz::run(60),
+        ["fuzz", seconds] => seconds.parse().map_err(|_| USAGE.to_owned()).and_then(fuzz::run),
+        ["book"] => book(),
         ["web"] => web::test(false),
         ["shots"] => web::shots(),
         ["ci"] => check::run().and_then(|()| test::run(false)),
@@ -42,4 +49,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Makes the book.
+fn book() -> Result<(), String> {
+    if !step::exists("mdbook", &["--version"]) {
+        return Err("the book needs mdbook: cargo install mdbook --locked".to_owned());
+    }
+    let mut mdbook = Command::new("mdbook");
+    step::run("book", mdbook.args(["build", "docs"]).current_dir(step::root()))
 }

@@ -36,3 +36,9 @@ pub(crate) fn run(name: &str, command: &mut Command) -> Result<(), String> {
 pub(crate) fn exists(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
 }
+
+/// The last lines of a text.
+pub(crate) fn tail(text: &str, lines: usize) -> String {
+    let skipped = text.lines().count().saturating_sub(lines);
+    text.lines().skip(skipped).collect::<Vec<_>>().join("\n")
+}

@@ -1,9 +1,13 @@
 //! `cargo xtask test`: every test of the project.
 
 use crate::{
+    figures, fuzz,
     step::{self, cargo, exists},
     web,
 };
+
+/// How long each fuzz target runs in the long form, in seconds.
+const FUZZ: u32 = 60;
 
 /// Runs the tests, with nextest when it is installed; the examples in the docs always run with cargo's own runner.
 pub(crate) fn run(long: bool) -> Result<(), String> {
@@ -18,7 +22,13 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
     if long {
         tests.env("PAPAN_LONG", "1");
     }
-    step::run("tests", &mut tests)?;
+    let file = figures::start();
+    step::run("tests", tests.env("PAPAN_FIGURES", &file))?;
     step::run("examples in the docs", &mut examples)?;
-    web::test(long)
+    web::test(long)?;
+    if long {
+        fuzz::run(FUZZ)?;
+    }
+    figures::print(&file);
+    Ok(())
 }

@@ -6,6 +6,7 @@ mod commands;
 mod console;
 mod dialogue;
 mod engine;
+mod examples;
 mod exit;
 mod input;
 mod interrupt;
@@ -29,3 +30,8 @@ pub use web::check_messages;
 pub fn run(args: Vec<OsString>) -> ExitCode {
     cli::run(args).into()
 }
+
+/// The book's examples in Rust are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/chess.md")]
+mod book {}

@@ -15,6 +15,10 @@ const MOST_LINES: usize = 16;
 pub struct GiantView {
     /// What is drawn.
     pub scene: Scene,
+    /// The file of each column, ascending.
+    pub files: Vec<u64>,
+    /// The rank of each row, ascending.
+    pub ranks: Vec<u64>,
     /// Men that stand on files or ranks left out.
     pub hidden: usize,
 }
@@ -43,7 +47,7 @@ pub fn giant_view(board: &Board, judgement: &Judgement) -> GiantView {
     let important = by_importance(board, judgement);
     let files = choose_lines(board.size(), important.iter().map(|square| square.x));
     let ranks = choose_lines(board.size(), important.iter().map(|square| square.y));
-    draw_lines(board, judgement, &files, &ranks)
+    draw_lines(board, judgement, files, ranks)
 }
 
 /// Draws every file and rank of a window.
@@ -53,10 +57,10 @@ pub fn giant_window(board: &Board, judgement: &Judgement, window: Window) -> Gia
         let first = corner.clamp(1, board.size() - size + 1);
         (first..=first + (size - 1)).collect::<Vec<u64>>()
     };
-    draw_lines(board, judgement, &lines(window.corner.x), &lines(window.corner.y))
+    draw_lines(board, judgement, lines(window.corner.x), lines(window.corner.y))
 }
 
-fn draw_lines(board: &Board, judgement: &Judgement, files: &[u64], ranks: &[u64]) -> GiantView {
+fn draw_lines(board: &Board, judgement: &Judgement, files: Vec<u64>, ranks: Vec<u64>) -> GiantView {
     let spot = |square: Square| {
         let row = ranks.binary_search(&square.y).ok()?;
         Some(at(row, files.binary_search(&square.x).ok()?))
@@ -68,7 +72,7 @@ fn draw_lines(board: &Board, judgement: &Judgement, files: &[u64], ranks: &[u64]
         scene[spot].ground = if light { Ground::Light } else { Ground::Dark };
     }
     scene.alphabet = Alphabet::Giant;
-    label_axes(&mut scene, files, ranks);
+    label_axes(&mut scene, &files, &ranks);
     let mut hidden = 0;
     for placed in board.men() {
         match spot(placed.at) {
@@ -77,7 +81,7 @@ fn draw_lines(board: &Board, judgement: &Judgement, files: &[u64], ranks: &[u64]
         }
     }
     mark_attacks(&mut scene, board, judgement, spot);
-    GiantView { scene, hidden }
+    GiantView { scene, files, ranks, hidden }
 }
 
 fn thing(placed: Placed) -> Thing {

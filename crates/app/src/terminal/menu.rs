@@ -1,11 +1,12 @@
 //! The main menu and the lists it leads to: saved games, the leaderboard, help.
 
 use super::{
-    Next, Screen, Stage, chess_form, chess_game,
+    Next, Screen, Stage, chess_form, chess_game, giant,
     list::{Item, List, Words},
     queens, sokoban,
 };
 use crate::{
+    examples,
     problem::Problem,
     store::SaveName,
     table::{self, Table},
@@ -35,6 +36,9 @@ fn main_items(stage: &Stage<'_>) -> Vec<Item> {
     items.push(item("menu-queens", Words::Key("menu-queens-about"), |stage| {
         queens(Vec::new(), 8, stage).map(Next::Open)
     }));
+    items.push(item("menu-giant", Words::Key("menu-giant-about"), |stage| {
+        giant(examples::giant_boards(), None, stage).map(Next::Open)
+    }));
     if let Some(game) = unfinished(stage) {
         items.push(item("menu-continue", Words::Fixed(game), go_on));
     }
@@ -44,10 +48,37 @@ fn main_items(stage: &Stage<'_>) -> Vec<Item> {
     items.push(item("menu-scores", Words::Key(""), |stage| {
         Ok(Next::Open(Box::new(leaderboard(stage)?)))
     }));
+    items.push(item("menu-examples", Words::Key("menu-examples-about"), |stage| {
+        let make = |_: &Stage<'_>| example_items();
+        Ok(Next::Open(Box::new(List::new("menu-examples", "menu-examples", make, stage))))
+    }));
     items.push(item("menu-browser", Words::Key("menu-browser-about"), |_| Ok(Next::Browse)));
     items.push(item("menu-quit", Words::Key(""), |_| Ok(Next::Close)));
     items
 }
+
+/// The boards that come with the program, by their files' names.
+fn example_items() -> Vec<Item> {
+    let item =
+        |name: &'static str, kind: &'static str, open: fn(&str, &Stage<'_>) -> Opened| Item {
+            label: Words::Fixed(name.to_owned()),
+            detail: Words::Key(kind),
+            act: Some(Box::new(move |stage| open(name, stage).map(Next::Open))),
+        };
+    let sokoban_items = examples::SOKOBAN.iter().map(|(name, _)| {
+        item(name, "menu-sokoban", |name, stage| sokoban(examples::sokoban_levels(name), stage))
+    });
+    let queens_items = examples::QUEENS.iter().map(|(name, _)| {
+        item(name, "menu-queens", |name, stage| queens(examples::queens_boards(name), 8, stage))
+    });
+    let giant_items = examples::GIANT.iter().map(|(name, _)| {
+        item(name, "menu-giant", |name, stage| giant(examples::giant_board(name), None, stage))
+    });
+    sokoban_items.chain(queens_items).chain(giant_items).collect()
+}
+
+/// A screen, or what is in its way.
+type Opened = Result<Box<dyn Screen>, Vec<String>>;
 
 /// Who played the game that was left last, and how far it is.
 fn unfinished(stage: &Stage<'_>) -> Option<String> {

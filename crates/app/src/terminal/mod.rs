@@ -6,6 +6,7 @@
 mod chess;
 mod form;
 mod frame;
+mod giant;
 mod input_line;
 mod list;
 mod menu;
@@ -25,6 +26,7 @@ use crate::{
     store::Store, table::Table,
 };
 use papan_chess::Rules;
+use papan_giant::{Board, Side};
 use papan_queens::Puzzle;
 use papan_sokoban::Entry;
 use ratatui::{
@@ -86,6 +88,18 @@ pub(crate) fn queens(
         queens::Queens::given(given, stage)
     };
     Ok(Box::new(screen?))
+}
+
+/// The screen of giant boards, of which there is at least one.
+pub(crate) fn giant(
+    boards: Vec<Board>,
+    turn: Option<Side>,
+    stage: &Stage<'_>,
+) -> Result<Box<dyn Screen>, Vec<String>> {
+    match giant::Giant::new(boards, turn) {
+        Some(screen) => Ok(Box::new(screen)),
+        None => Err(vec![stage.get("giant-screen-empty")]),
+    }
 }
 
 /// The screen of Sokoban levels: those given, or new ones.

@@ -1,6 +1,9 @@
 //! Nothing is ever lost: programs killed at any moment, disks that fail, folders that vanish, many writers at once.
 
-use crate::papan::{Run, command, feed};
+use crate::{
+    figures,
+    papan::{Run, command, feed},
+};
 use std::{
     fs,
     io::{Read, Write},
@@ -87,6 +90,7 @@ fn a_program_killed_at_any_moment_leaves_the_old_game_or_the_new_one() {
         }
     }
     println!("{kept} games resumed, {saved} saves whole");
+    figures::count("kills survived", times(50, 1000) as usize);
     assert!(kept > 0, "the program was killed before it did anything");
 }
 
@@ -111,6 +115,51 @@ fn a_disk_that_is_full_is_told_and_the_game_goes_on() {
         0,
         "nothing half written"
     );
+}
+
+/// The calls by which a file is written, and the errors that each of them is made to return.
+const CALLS: [&str; 8] =
+    ["openat", "write", "pwrite64", "fsync", "fdatasync", "rename", "renameat2", "unlink"];
+const ERRORS: [&str; 3] = ["ENOSPC", "EIO", "EACCES"];
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_fault_of_any_call_leaves_the_old_save_or_the_new_one() {
+    if Command::new("strace").arg("-V").output().is_err() {
+        println!("strace is not installed: faults of single calls are not tried");
+        return;
+    }
+    let mut faults = Vec::new();
+    for call in CALLS {
+        for error in ERRORS {
+            faults.extend((1..=24).map(|number| format!("{call}:error={error}:when={number}")));
+        }
+    }
+    fastrand::Rng::with_seed(3).shuffle(&mut faults);
+    faults.truncate(times(24, u32::MAX) as usize);
+    for fault in &faults {
+        let folder = tempfile::tempdir().unwrap();
+        let save = folder.path().join("saves/kept.pgn");
+        feed(dialogue(folder.path(), &["--rules", "fide"]), b"1\nAVA\nKAT\ne4\nsave\nkept\n");
+        assert_eq!(moves(&fs::read_to_string(&save).unwrap()), ["e4"]);
+        let play = dialogue(folder.path(), &["--resume"]);
+        let mut traced = Command::new("strace");
+        traced.args(["-f", "-o", "/dev/null", "-e", &format!("inject={fault}")]);
+        traced.arg(play.get_program()).args(play.get_args()).env("PAPAN_LANG", "en");
+        let run = feed(traced, b"e5\nsave\nkept\nyes\n");
+        assert!(!run.stderr.contains("panicked"), "{fault}: {}", run.stderr);
+        let text = fs::read_to_string(&save).unwrap();
+        assert!(matches!(moves(&text)[..], ["e4"] | ["e4", "e5"]), "{fault}: {text}");
+        assert!(text.trim_end().ends_with('*'), "{fault}: {text}");
+        let resumed = resume(folder.path(), "");
+        assert!(
+            resumed.stdout.contains("to move"),
+            "{fault}: {} {}",
+            resumed.stdout,
+            resumed.stderr
+        );
+    }
+    figures::count("faults injected into calls of a save", faults.len());
 }
 
 #[test]
@@ -181,6 +230,7 @@ fn scores_of_eight_programs_at_once_are_all_kept() {
     let mut scores = command(["chess", "scores", "--data-dir"]);
     scores.arg(&data);
     assert_eq!(feed(scores, b"").stdout.lines().count(), 8 * each as usize);
+    figures::count("scores kept, eight writers at once", 8 * each as usize);
 }
 
 #[test]

@@ -2,8 +2,10 @@
 #![allow(clippy::print_stdout, reason = "a test that could not test something says so")]
 
 mod chess;
+mod figures;
 mod game;
 mod giant;
+mod hostile;
 mod keeping;
 mod layout;
 mod malformed;
@@ -12,7 +14,9 @@ mod papan;
 mod queens;
 mod screen;
 mod serve;
+mod signature;
 mod sokoban;
 mod speech;
 mod streams;
 mod study;
+mod surroundings;

@@ -26,7 +26,7 @@ fn every_command_shown_in_a_page_prints_what_the_page_says() {
 
 /// READMEs, docs, and pages kept for this test.
 fn pages() -> Vec<PathBuf> {
-    let folders = ["", "docs", "crates/app/tests/cli/pages"];
+    let folders = ["", "docs", "docs/guide", "crates/app/tests/cli/pages"];
     let mut pages: Vec<PathBuf> = folders
         .iter()
         .filter_map(|folder| std::fs::read_dir(root().join(folder)).ok())
@@ -99,6 +99,32 @@ fn without_times(text: &str) -> String {
 
 fn time_pattern() -> Regex {
     Regex::new(r#"[0-9]+([.,][0-9]+)? (ns|µs|ms|s)\b|"seconds":[0-9.e-]+"#).unwrap()
+}
+
+#[test]
+fn every_link_of_a_page_leads_somewhere() {
+    let link = Regex::new(r"\]\(([^)#]+)(#[^)]*)?\)").unwrap();
+    let mut links = 0;
+    for page in pages().into_iter().chain([root().join("crates/README.md")]) {
+        let text = std::fs::read_to_string(&page).unwrap();
+        for found in link.captures_iter(&text).map(|captures| captures[1].to_owned()) {
+            let is_outside = found.starts_with("https://") || found.starts_with("http://");
+            let is_there = || page.parent().unwrap().join(&found).exists();
+            assert!(is_outside || is_there(), "{} links to {found}", page.display());
+            links += 1;
+        }
+    }
+    assert!(links > 50, "{links} links");
+}
+
+#[test]
+fn every_page_of_the_book_is_in_its_contents() {
+    let contents = std::fs::read_to_string(root().join("docs/SUMMARY.md")).unwrap();
+    let docs = root().join("docs");
+    for page in pages().iter().filter_map(|page| page.strip_prefix(&docs).ok()) {
+        let name = page.to_str().unwrap();
+        assert!(name == "SUMMARY.md" || contents.contains(&format!("({name})")), "{name}");
+    }
 }
 
 #[test]

@@ -33,16 +33,32 @@ impl Ride {
     /// assert_eq!(ride.squares().nth(1), Some(Square { x: 3, y: 7 }));
     /// ```
     pub fn squares(&self) -> impl Iterator<Item = Square> {
-        let Ride { first, last, .. } = *self;
-        let along = |from: u64, to: u64, steps: u64| match to.cmp(&from) {
+        (0..=distance(self.first, self.last)).map(|steps| self.square(steps))
+    }
+
+    /// Whether the man can go to a square by this ride.
+    ///
+    /// ```
+    /// use papan_giant::{Man, Placed, Ride, Square};
+    ///
+    /// let from = Placed { man: Man::from_letter(b'R').unwrap(), at: Square { x: 1, y: 9 } };
+    /// let ride = Ride { from, first: Square { x: 2, y: 9 }, last: Square { x: 1 << 50, y: 9 }, takes: false };
+    /// assert!(ride.reaches(Square { x: 1 << 40, y: 9 }));
+    /// assert!(!ride.reaches(Square { x: 1 << 40, y: 8 }));
+    /// ```
+    pub fn reaches(&self, at: Square) -> bool {
+        let steps = distance(self.first, at);
+        steps <= distance(self.first, self.last) && self.square(steps) == at
+    }
+
+    /// The square so many steps after the first.
+    fn square(&self, steps: u64) -> Square {
+        let along = |from: u64, to: u64| match to.cmp(&from) {
             Ordering::Less => from - steps,
             Ordering::Equal => from,
             Ordering::Greater => from + steps,
         };
-        (0..=distance(first, last)).map(move |steps| Square {
-            x: along(first.x, last.x, steps),
-            y: along(first.y, last.y, steps),
-        })
+        Square { x: along(self.first.x, self.last.x), y: along(self.first.y, self.last.y) }
     }
 
     /// The square of this ride that lies between a king and the man that attacks him along a line.

@@ -57,6 +57,6 @@ fn side_word(side: Side) -> &'static str {
 }
 
 /// A square for people, its digits grouped.
-fn name_square(at: Square, text: &Text) -> String {
+pub(crate) fn name_square(at: Square, text: &Text) -> String {
     format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
 }

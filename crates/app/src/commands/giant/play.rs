@@ -5,6 +5,8 @@ use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
+    store::DataDir,
+    terminal,
 };
 use papan_core::Arg;
 use papan_giant::{Game, Illegal, Moves, Side, Square};
@@ -16,6 +18,10 @@ pub(crate) struct Args {
     board: OneBoard,
     #[arg(long, value_name = "white|black")]
     turn: Option<SideName>,
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    data: DataDir,
 }
 
 /// What a player can say.
@@ -34,11 +40,16 @@ enum Said {
 /// How many moves are listed at once.
 const LISTED: usize = 20;
 
-/// Plays until the input ends.
+/// Plays on the screen of a terminal, or line by line until the input ends.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let board = args.board.read()?;
+    let turn = args.turn.map(Side::from);
+    if Console::is_interactive() && !args.plain {
+        let store = args.data.store()?;
+        return terminal::play(console, &store, |stage| terminal::giant(vec![board], turn, stage));
+    }
     let in_check = papan_giant::solve(&board).side();
-    let turn = args.turn.map(Side::from).or(in_check).unwrap_or(Side::White);
+    let turn = turn.or(in_check).unwrap_or(Side::White);
     let mut table = Table { game: Game::new(board, turn), console, out: console.out() };
     table.show()?;
     table.tell_state()?;

@@ -146,7 +146,7 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
 }
 
 /// A man and its square in words. The men named here are few, so a search for each is cheap enough.
-fn name_man(board: &Board, at: Square, text: &Text) -> String {
+pub(crate) fn name_man(board: &Board, at: Square, text: &Text) -> String {
     let man = board.men().iter().find(|placed| placed.at == at).map(|placed| placed.man);
     let role = match man {
         Some(Man { role: Role::King, .. }) => "man-king",

@@ -53,7 +53,7 @@ pub(crate) fn scene(board: &Board, judgement: &Judgement, text: &Text) -> Scene 
 }
 
 pub(crate) fn finish(view: GiantView, judgement: &Judgement, text: &Text) -> Scene {
-    let GiantView { mut scene, hidden } = view;
+    let GiantView { mut scene, hidden, .. } = view;
     scene.title = judgement.verdict.to_string();
     if hidden > 0 {
         let text = text.fill("giant-hidden", &[("men", hidden.into())]);

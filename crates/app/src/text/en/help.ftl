@@ -161,10 +161,12 @@ help-giant-moves = Count or list all legal moves
         papan giant moves --json - < board.txt
 
 help-giant-play = Play on a board, move by move
-    .long = Reads moves from standard input, one a line: "x y x y" from and to, or undo, show, moves, help, exit. After each move the state of the board is told.
+    .long = On a terminal the board fills the screen; ? lists its keys. In a pipe, or with --plain, moves are read from standard input, one a line: "x y x y" from and to, or undo, show, moves, help, exit. After each move the state of the board is told.
     .file = File with boards
     .board = Which board of the file [1]
     .turn = Who moves first: white or black [white, or the side in check]
+    .plain = Lines instead of a screen
+    .data_dir = Folder for what is kept [the user's data folder]
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
     .limits = Refuse more than the judge's limits: judge or none [none]
     .examples =

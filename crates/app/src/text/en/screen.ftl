@@ -145,3 +145,31 @@ sokoban-panel-best = best: { $moves } moves, { $pushes } pushes
 sokoban-easy = easy
 sokoban-medium = medium
 sokoban-hard = hard
+menu-giant = Giant boards
+menu-giant-about = chess on 10^18 x 10^18 squares
+menu-examples = Examples
+menu-examples-about = boards that come with papan
+giant-screen-title = papan: giant board
+giant-screen-empty = There is no board.
+giant-screen-prompt = Square or move:
+giant-screen-unclear = Type x y to go to a square, or x y x y for a move.
+giant-screen-board = { $side } squares a side, { $men } men
+giant-screen-white = White to move
+giant-screen-black = Black to move
+giant-screen-moves = { $moves } moves
+screen-keys-giant = ←↑↓→ Enter move   Tab next man   z zoom   k king   u undo   n next   ? help   Esc menu
+screen-help-keys-giant =
+    Arrows          move the cursor
+    Enter, Space    lift a man, drop it
+    Mouse           click a man, then its target
+    Tab             the next man
+    k               the king whose turn it is
+    z               near: every square; far: lines where men stand
+    x y             type a square to go to, then Enter
+    x y x y         type a move, then Enter
+    u               take back
+    n, p            next board, previous board
+    Esc             back
+    Ctrl-T          next theme
+    Ctrl-L          English or Indonesian
+    Ctrl-C          leave papan

@@ -161,10 +161,12 @@ help-giant-moves = Menghitung atau mendaftar semua langkah sah
         papan giant moves --json - < papan.txt
 
 help-giant-play = Bermain di sebuah papan, langkah demi langkah
-    .long = Membaca langkah dari masukan standar, satu per baris: "x y x y" dari dan ke, atau undo, show, moves, help, exit. Setelah tiap langkah keadaan papan diberitahukan.
+    .long = Di terminal papan memenuhi layar; ? menampilkan tombolnya. Di dalam pipa, atau dengan --plain, langkah dibaca dari masukan standar, satu per baris: "x y x y" dari dan ke, atau undo, show, moves, help, exit. Setelah tiap langkah keadaan papan diberitahukan.
     .file = Berkas berisi papan
     .board = Papan nomor berapa di berkas itu [1]
     .turn = Siapa yang melangkah dulu: white atau black [white, atau pihak yang skak]
+    .plain = Baris demi baris, bukan layar
+    .data_dir = Folder untuk yang disimpan [folder data pengguna]
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
     .limits = Menolak yang melebihi batas juri: judge atau none [none]
     .examples =

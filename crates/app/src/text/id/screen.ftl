@@ -136,3 +136,31 @@ sokoban-panel-best = terbaik: { $moves } langkah, { $pushes } dorongan
 sokoban-easy = mudah
 sokoban-medium = sedang
 sokoban-hard = sulit
+menu-giant = Papan raksasa
+menu-giant-about = catur di 10^18 x 10^18 petak
+menu-examples = Contoh
+menu-examples-about = papan yang dibawa papan
+giant-screen-title = papan: papan raksasa
+giant-screen-empty = Tidak ada papan.
+giant-screen-prompt = Petak atau langkah:
+giant-screen-unclear = Ketik x y untuk pergi ke petak, atau x y x y untuk melangkah.
+giant-screen-board = { $side } petak per sisi, { $men } buah
+giant-screen-white = Giliran putih
+giant-screen-black = Giliran hitam
+giant-screen-moves = { $moves } langkah
+screen-keys-giant = ←↑↓→ Enter langkah   Tab buah lain   z zum   k raja   u urungkan   n berikut   ? bantuan   Esc menu
+screen-help-keys-giant =
+    Panah           menggerakkan kursor
+    Enter, Spasi    mengangkat buah, meletakkannya
+    Tetikus         klik buah, lalu tujuannya
+    Tab             buah berikutnya
+    k               raja yang mendapat giliran
+    z               dekat: setiap petak; jauh: garis tempat buah berada
+    x y             ketik petak yang dituju, lalu Enter
+    x y x y         ketik langkah, lalu Enter
+    u               mengurungkan langkah
+    n, p            papan berikutnya, sebelumnya
+    Esc             kembali
+    Ctrl-T          tema berikutnya
+    Ctrl-L          bahasa Inggris atau Indonesia
+    Ctrl-C          keluar dari papan

@@ -71,7 +71,7 @@ fn papan_alone_opens_the_menu_and_leads_to_a_game_and_back() {
     terminal.wait_for("BLA to move");
     terminal.send(ESCAPE);
     terminal.wait_for("WHI - BLA, move 1");
-    terminal.send(&DOWN.repeat(3));
+    terminal.send(&DOWN.repeat(4));
     terminal.wait_for("> Continue");
     terminal.send(ENTER);
     terminal.wait_for("1. e4");

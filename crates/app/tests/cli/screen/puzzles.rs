@@ -230,3 +230,52 @@ fn the_menu_leads_to_both() {
     terminal.send("?");
     terminal.wait_for("hint, a little more each time");
 }
+
+#[test]
+fn a_giant_board_is_played_by_keys_and_by_typed_squares() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let board = root().join("examples/giant/check.txt");
+    let args = ["giant", "play", board.to_str().unwrap(), "--data-dir", data.to_str().unwrap()];
+    let mut terminal = Terminal::open(PAPAN, &args, USUAL);
+    terminal.wait_for("White Check - 7 Plausible Moves");
+    terminal.send("1 1 1 2");
+    terminal.wait_for("Square or move: 1 1 1 2");
+    terminal.send(ENTER);
+    terminal.wait_for("belongs to");
+    terminal.send(ENTER);
+    terminal.wait_for("6 moves");
+    terminal.send(&format!("z{RIGHT}{ENTER}"));
+    terminal.wait_for("Black to move");
+    terminal.send("u");
+    terminal.wait_for("White Check - 7 Plausible Moves");
+    terminal.send("\t");
+    terminal.send(ESCAPE);
+    assert_eq!(terminal.wait(), 0);
+}
+
+#[test]
+fn the_menu_leads_to_giant_boards_and_to_the_examples() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = format!("XDG_DATA_HOME={}", folder.path().display());
+    let mut terminal = Terminal::open("env", &[&data, PAPAN], USUAL);
+    terminal.wait_for("Giant boards");
+    terminal.send(&DOWN.repeat(3));
+    terminal.wait_for("> Giant boards");
+    terminal.send(ENTER);
+    terminal.wait_for("papan: giant board");
+    terminal.send(ESCAPE);
+    terminal.wait_for("> Giant boards");
+    terminal.send(&DOWN.repeat(3));
+    terminal.wait_for("> Examples");
+    terminal.send(ENTER);
+    terminal.wait_for("hard-case-2");
+    terminal.send(ENTER);
+    terminal.wait_for("Push every box onto a goal.");
+    terminal.send(ESCAPE);
+    terminal.wait_for("hard-case-2");
+    terminal.send(ESCAPE);
+    terminal.wait_for("> Examples");
+    terminal.send(ESCAPE);
+    assert_eq!(terminal.wait(), 0);
+}

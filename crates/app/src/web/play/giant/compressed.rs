@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// row as letters (`.` is nobody), the lines of attack from `[row, column]` to `[row, column]`, and how many men stand
 /// elsewhere. `torn` says before which lines something is left out.
 pub(super) fn compressed(table: &Table) -> Value {
-    let GiantView { scene, hidden } = giant_view(table.game.board(), &table.judgement);
+    let GiantView { scene, hidden, .. } = giant_view(table.game.board(), &table.judgement);
     let row = |row: usize| -> String {
         (0..scene.cols()).map(|col| letter(scene[at(row, col)].thing)).collect()
     };

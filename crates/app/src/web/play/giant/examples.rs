@@ -1,7 +1,7 @@
 //! The boards for those who bring none: one that is crowded, then the project's own examples.
 
-use crate::web::fault::Fault;
-use papan_giant::{Board, Kind, Options, generate, parse};
+use crate::{examples, web::fault::Fault};
+use papan_giant::{Board, Kind, generate};
 
 /// A crowd that shows what the map is for.
 const SIDE: u64 = 1_000_000_000_000_000_000;
@@ -13,16 +13,6 @@ pub(super) fn boards() -> Result<Vec<Board>, Fault> {
     let mut rng = fastrand::Rng::with_seed(SEED);
     let crowd = generate(Kind::Checks, SIDE, MEN, &mut rng).map_err(|_| Fault::broken())?;
     let mut boards = vec![crowd];
-    for text in [
-        include_str!("../../../../../../examples/giant/check.txt"),
-        include_str!("../../../../../../examples/giant/checkmate.txt"),
-        include_str!("../../../../../../examples/giant/impossible.txt"),
-        include_str!("../../../../../../examples/giant/figure-2-2.txt"),
-        include_str!("../../../../../../examples/giant/safe.txt"),
-    ] {
-        for board in parse(text.as_bytes(), Options::default())? {
-            boards.push(board?);
-        }
-    }
+    boards.extend(examples::giant_boards());
     Ok(boards)
 }

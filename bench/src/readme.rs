@@ -1,0 +1,75 @@
+//! The table of the READMEs: some rows, chosen beforehand, in both languages.
+
+use crate::report::{Row, number};
+use std::{fmt::Write, fs, io, path::Path};
+
+/// A row worth showing to a newcomer.
+struct Headline {
+    /// How the names of its row and of its peer begin.
+    work: &'static str,
+    peer: &'static str,
+    en: &'static str,
+    id: &'static str,
+}
+
+const fn headline(
+    work: &'static str,
+    peer: &'static str,
+    en: &'static str,
+    id: &'static str,
+) -> Headline {
+    Headline { work, peer, en, id }
+}
+
+#[rustfmt::skip] // One line a headline.
+const HEADLINES: [Headline; 11] = [
+    headline("perft in bulk, six positions, native", "cozy-chess", "chess: leaves counted in bulk, native build", "catur: daun dihitung borongan, dibangun untuk mesin ini"),
+    headline("perft in bulk, six positions, plain", "cozy-chess", "chess: the same, plain build", "catur: sama, dibangun untuk mesin apa saja"),
+    headline("legal moves as a list, native", "shakmaty", "chess: all legal moves of a position", "catur: semua langkah sah suatu posisi"),
+    headline("SAN written with + and #, native", "shakmaty", "chess: a move written as SAN", "catur: langkah ditulis sebagai SAN"),
+    headline("PGN with legality, native", "shakmaty", "chess: PGN read, every move checked", "catur: PGN dibaca, tiap langkah diperiksa"),
+    headline("checks, 5 x 200000", "the thesis'", "giant boards: five with 200,000 men judged", "papan raksasa: lima papan 200.000 buah dinilai"),
+    headline("uniform, 5 x 200000", "plain scan", "giant boards: the same, beside merely reading the numbers", "papan raksasa: sama, dibanding sekadar membaca angkanya"),
+    headline("timus_hard 13, levels the peer solves", "soukoban", "Sokoban: levels of timus_hard that the peer solves", "Sokoban: level timus_hard yang diselesaikan pembanding"),
+    headline("daily boards, proof of uniqueness", "dlx-rs", "Queens: a daily board, with proof of uniqueness", "Queens: papan harian, dengan bukti keunikan"),
+    headline("brute force, 10 rows", "next permutation", "Queens: cases of the honest brute force", "Queens: kasus brute force yang jujur"),
+    headline("home page", "bare axum", "browser: pages served", "peramban: halaman dilayani"),
+];
+
+/// What stands before and after the table.
+const START: &str = "<!-- Written by `cargo xtask bench all --write`. -->\n";
+const END: &str = "<!-- Until here. -->\n";
+
+/// Writes the table into both READMEs.
+pub(crate) fn write(rows: &[Row], root: &Path) -> io::Result<()> {
+    let english = table(rows, "| work | papan | peer | | times |", |headline| headline.en);
+    let indonesian =
+        table(rows, "| pekerjaan | papan | pembanding | | kali |", |headline| headline.id);
+    for (file, table) in [("README.md", english), ("README.id.md", indonesian)] {
+        let path = root.join(file);
+        let text = fs::read_to_string(&path)?;
+        let place = text
+            .split_once(START)
+            .and_then(|(before, rest)| rest.split_once(END).map(|(_, after)| (before, after)));
+        let (before, after) =
+            place.ok_or_else(|| io::Error::other(format!("{file}: no place for the table")))?;
+        fs::write(path, format!("{before}{START}\n{table}\n{END}{after}"))?;
+    }
+    Ok(())
+}
+
+fn table(rows: &[Row], head: &str, words: fn(&Headline) -> &'static str) -> String {
+    let mut text = format!("{head}\n|---|---:|---:|---|---:|\n");
+    for headline in &HEADLINES {
+        let found = rows.iter().find(|row| {
+            row.work.starts_with(headline.work) && row.peer_name.starts_with(headline.peer)
+        });
+        if let Some(row) = found {
+            let (ours, peer, ratio) = (number(row.ours), number(row.peer), number(row.ratio()));
+            let (what, unit, name) = (words(headline), row.unit, row.peer_name);
+            writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
+                .expect("memory");
+        }
+    }
+    text
+}
