@@ -5,7 +5,7 @@ use super::{
         self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
         perft::Count, pgn::GameReport, refusal::Refusal,
     },
-    giant, queens, sokoban,
+    giant, queens, sokoban, study,
 };
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
@@ -38,6 +38,7 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("solve (giant)", of::<giant::solved::Solved>()),
         ("solve (queens)", of::<queens::solved::Solved>()),
         ("solve (sokoban)", of::<sokoban::solved::Solved>()),
+        ("study", of::<study::Study>()),
     ])
 }
 

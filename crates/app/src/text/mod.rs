@@ -156,6 +156,19 @@ impl Text {
         if self.lang == Lang::Id { digits.replace('.', ",") } else { digits.to_owned() }
     }
 
+    /// A number with so many decimals, and with the digit groups of the language.
+    pub(crate) fn fixed(&self, number: f64, decimals: usize) -> String {
+        let digits = format!("{:.decimals$}", number.abs());
+        let (whole, part) = digits.split_once('.').unwrap_or((&digits, ""));
+        let sign = if number < 0.0 { "-" } else { "" };
+        let whole = numbers::group(whole, numbers::separator(self.lang));
+        match (part, self.lang) {
+            ("", _) => format!("{sign}{whole}"),
+            (part, Lang::Id) => format!("{sign}{whole},{part}"),
+            (part, Lang::En) => format!("{sign}{whole}.{part}"),
+        }
+    }
+
     /// The sign between whole numbers and parts.
     pub(crate) fn decimal_sign(&self) -> Decimal {
         match self.lang {

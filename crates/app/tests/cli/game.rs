@@ -81,41 +81,14 @@ fn boards(dialogue: &str) -> Vec<&str> {
 #[test]
 fn the_documents_example_of_move() {
     let dialogue = Club::new().classroom("MOVE 9 2");
-    let expected = "\
-Masukkan command: MOVE
-Daftar bidak yang bisa bergerak:
-1. Pion (a,2)
-2. Pion (b,2)
-3. Pion (c,2)
-4. Pion (d,2)
-5. Pion (e,2)
-6. Pion (f,2)
-7. Pion (g,2)
-8. Pion (h,2)
-9. Kuda (b,1)
-10. Kuda (g,1)
-Pilih bidak yang ingin digerakkan: 9
-Daftar posisi tujuan yang mungkin:
-1. (a,3)
-2. (c,3)
-Pilih posisi tujuan bidak: 2
-Bidak Kuda telah berpindah dari (b,1) ke (c,3)
-";
+    let expected = include_str!("../../src/commands/study/game/move.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: MOVE", "ke (c,3)\n"), expected);
 }
 
 #[test]
 fn the_documents_first_example_of_special_move() {
     let dialogue = Club::new().classroom("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 SPECIAL_MOVE 1");
-    let expected = "\
-Masukkan command: SPECIAL_MOVE
-Daftar gerakan khusus yang bisa dilakukan:
-1. Castling
-Pilih gerakan khusus yang ingin dilakukan: 1
-Castling berhasil dilakukan
-Bidak Raja telah berpindah dari (e,1) ke (g,1)
-Bidak Benteng telah berpindah dari (h,1) ke (f,1)
-";
+    let expected = include_str!("../../src/commands/study/game/special-1.txt");
     let found = excerpt(&dialogue, "Masukkan command: SPECIAL_MOVE", "ke (f,1)\n");
     assert_eq!(found, expected);
 }
@@ -123,10 +96,7 @@ Bidak Benteng telah berpindah dari (h,1) ke (f,1)
 #[test]
 fn the_documents_second_example_of_special_move() {
     let dialogue = Club::new().classroom("SPECIAL_MOVE");
-    let expected = "\
-Masukkan command: SPECIAL_MOVE
-Tidak ada gerakan khusus yang bisa dilakukan.
-";
+    let expected = include_str!("../../src/commands/study/game/special-2.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: SPECIAL", "dilakukan.\n"), expected);
 }
 
@@ -134,10 +104,7 @@ Tidak ada gerakan khusus yang bisa dilakukan.
 fn the_documents_example_of_undo() {
     let dialogue = Club::new().classroom("g1h3 b8c6 UNDO");
     assert!(dialogue.contains("Bidak Kuda telah berpindah dari (g,1) ke (h,3)\n"));
-    let expected = "\
-Masukkan command: UNDO
-Gerakan sampai giliran sebelumnya berhasil dibatalkan.
-";
+    let expected = include_str!("../../src/commands/study/game/undo.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: UNDO", "dibatalkan.\n"), expected);
     let boards = boards(&dialogue);
     assert_eq!(boards.first(), boards.last());
@@ -147,11 +114,7 @@ Gerakan sampai giliran sebelumnya berhasil dibatalkan.
 #[test]
 fn the_documents_example_of_save() {
     let dialogue = Club::new().classroom("SAVE save_1.txt");
-    let expected = "\
-Masukkan command: SAVE
-Masukkan nama file penyimpanan: save_1.txt
-Permainan berhasil disimpan.
-";
+    let expected = include_str!("../../src/commands/study/game/save.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: SAVE", "disimpan.\n"), expected);
 }
 

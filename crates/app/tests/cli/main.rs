@@ -18,4 +18,5 @@ mod signature;
 mod sokoban;
 mod speech;
 mod streams;
+mod study;
 mod surroundings;

@@ -12,6 +12,8 @@ const THIN: f64 = 12.0;
 const THICK: f64 = 28.0;
 /// Room between groups.
 const BETWEEN: f64 = 14.0;
+/// Room for the labels below and the name of the measure.
+const BELOW: f64 = 44.0;
 /// Room for title, legend, labels and name.
 const FRAME: f64 = 150.0;
 
@@ -21,6 +23,12 @@ pub(super) fn draw(chart: &BarChart, look: ChartLook) -> String {
     let between = BETWEEN * chart.groups.len() as f64;
     let least = bars * THIN + between + FRAME;
     let height = f64::from(look.height.clamp(160, 4096)).max(least);
+    let draft = Sheet::new(look, height, &chart.title, &names, bar_swatch);
+    // A sheet higher than its bars need is cut, not stretched.
+    let room = draft.bottom - BELOW - draft.top;
+    let thickness = ((room - between) / bars).clamp(THIN, THICK);
+    let needed = between + thickness * bars;
+    let height = (height - (room - needed)).max(160.0);
     let mut sheet = Sheet::new(look, height, &chart.title, &names, bar_swatch);
     let names = chart
         .groups
@@ -30,10 +38,7 @@ pub(super) fn draw(chart: &BarChart, look: ChartLook) -> String {
     // Names may take a third of the sheet; longer ones lose their end.
     let room = names.min((sheet.right - sheet.left) / 3.0);
     sheet.left += room + 12.0;
-    sheet.bottom -= 44.0;
-    let thickness = ((sheet.bottom - sheet.top - between) / bars).clamp(THIN, THICK);
-    // A sheet higher than its bars need is cut at the axis, not stretched.
-    sheet.bottom = sheet.top + between + thickness * bars;
+    sheet.bottom = sheet.top + needed;
     let values = || chart.series.iter().flat_map(|series| series.values.iter().flatten().copied());
     let labels = values()
         .map(|v| font::width(&scale::write(v, look.decimal), SMALL, Weight::Regular))

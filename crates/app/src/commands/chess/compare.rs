@@ -15,6 +15,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// How long one position is looked at.
+const PATIENCE: Duration = Duration::from_millis(100);
+
 /// The answer of `papan chess graph --compare --json`.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -22,23 +25,23 @@ pub(crate) struct Comparison {
     /// Positions looked at.
     positions: u64,
     /// Mean number of edges.
-    edges: f64,
+    pub(crate) edges: f64,
     /// The representations, the document's choice first.
-    representations: Vec<Cost>,
+    pub(crate) representations: Vec<Cost>,
 }
 
 /// What a representation takes.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Cost {
+pub(crate) struct Cost {
     /// Such as `adjacency-list`.
-    name: &'static str,
+    pub(crate) name: &'static str,
     /// Mean size.
-    bytes: f64,
+    pub(crate) bytes: f64,
     /// Mean time of building it from the rows.
-    build_seconds: f64,
+    pub(crate) build_seconds: f64,
     /// Mean time of finding out whether there is an edge between two squares.
-    look_up_seconds: f64,
+    pub(crate) look_up_seconds: f64,
 }
 
 /// Compares for one position, or for all positions of a PGN file.
@@ -46,13 +49,20 @@ pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, Pr
     let mut tallies = Tallies::default();
     match fen.word().map(Path::new).filter(|path| is_record(path)) {
         Some(path) => tallies.add_games(path)?,
-        None => tallies.add_repeatedly(&fen.read()?.position),
+        None => tallies.add_repeatedly(&fen.read()?.position, PATIENCE),
     }
     let comparison = tallies.mean();
     if json {
         return Ok(serde_json::to_string(&comparison).map_err(std::io::Error::from)? + "\n");
     }
     Ok(tell(&comparison, &console.text))
+}
+
+/// Compares for one position, again and again for so long.
+pub(crate) fn compare(position: &Position, patience: Duration) -> Comparison {
+    let mut tallies = Tallies::default();
+    tallies.add_repeatedly(position, patience);
+    tallies.mean()
 }
 
 /// Whether a word means a file with games rather than a position.
@@ -111,10 +121,9 @@ impl Tallies {
     }
 
     /// The same position often enough for its times to be true.
-    fn add_repeatedly(&mut self, position: &Position) {
-        const PATIENCE: Duration = Duration::from_millis(100);
+    fn add_repeatedly(&mut self, position: &Position, patience: Duration) {
         let started = Instant::now();
-        while started.elapsed() < PATIENCE {
+        while self.positions == 0 || started.elapsed() < patience {
             self.add(position);
         }
         // It is one position all the same.

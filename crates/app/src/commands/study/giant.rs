@@ -2,17 +2,19 @@
 //! text to verdicts is taken, for our judge and for the thesis' algorithm.
 
 use super::{
-    Args,
-    report::{Report, Table},
+    Desk,
+    report::Report,
+    table::{Cell, Table},
+    timing,
 };
-use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar, text::Text};
+use crate::{problem::Problem, progress::Bar};
 use fastrand::Rng;
 use papan_core::Arg;
 use papan_draw::{LineChart, Measure, Scale, Series};
 use papan_giant::{
     Board, Judgement, Kind, Options, Verdict, append, generate, judge_text, parse, reference,
 };
-use std::{io::Write, num::NonZeroUsize, ops::ControlFlow, time::Instant};
+use std::{num::NonZeroUsize, ops::ControlFlow};
 
 /// Men on all boards of one measurement, as in the thesis.
 const TOTAL_MEN: usize = 1_000_000;
@@ -40,16 +42,18 @@ const APPENDIX_C: &str = include_str!("giant_c.csv");
 
 /// One measurement: seconds for a text with [`TOTAL_MEN`] men.
 struct Measured {
-    label: String,
+    label: Cell,
     at: f64,
     thesis: f64,
     ours: f64,
     reference: f64,
+    /// Boards with exactly one king in check, of a hundred.
+    checks: f64,
 }
 
 /// What is measured in one row.
 struct Experiment {
-    label: String,
+    label: Cell,
     at: f64,
     side: u64,
     boards: usize,
@@ -57,32 +61,25 @@ struct Experiment {
     thesis: f64,
 }
 
-/// Does both experiments and writes the report.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let text = &console.text;
-    let mut report = Report::new(&args.out, "giant", &text.get("study-giant-title"))?;
-    report.say(&text.get("study-giant-intro"));
-    let repeats = if args.quick { 1 } else { 30 };
+/// Does both experiments.
+pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let repeats = if desk.quick { 1 } else { 30 };
+    let repeated = [("repeats", repeats.into())];
+    report.say(&desk.text.fill("study-giant-how", &repeated));
     let sides = appendix_b();
-    let counts = appendix_c(if args.quick { 20 } else { 1 });
-    let bar = Bar::new((sides.len() + counts.len()) as u64, text.get("study-giant-title"));
+    let counts = appendix_c(if desk.quick { 20 } else { 1 });
+    let bar = desk.bar(sides.len() + counts.len());
     let b = measure_all(&sides, repeats, &bar)?;
     let c = measure_all(&counts, repeats, &bar)?;
     drop(bar);
-    add_part(&mut report, "b", &b, text)?;
-    add_part(&mut report, "c", &c, text)?;
-    let mut out = console.out();
-    for file in report.finish()? {
-        writeln!(out, "{}", file.display())?;
-    }
-    out.flush()?;
-    Ok(Exit::Yes)
+    add_part(report, "b", &b)?;
+    add_part(report, "c", &c)
 }
 
 /// A thousand boards of a thousand men, on larger and larger boards.
 fn appendix_b() -> Vec<Experiment> {
     let row = |(exponent, thesis): (u32, f64)| Experiment {
-        label: format!("10^{exponent}"),
+        label: format!("10^{exponent}").into(),
         at: 10f64.powi(exponent.cast_signed()),
         side: 10u64.pow(exponent),
         boards: 1000,
@@ -101,7 +98,7 @@ fn appendix_c(every: usize) -> Vec<Experiment> {
         let men: usize = cells.next()?.parse().ok()?;
         let thesis = cells.next()?.parse().ok()?;
         Some(Experiment {
-            label: men.to_string(),
+            label: Cell::Whole(men as u64),
             at: men as f64,
             side: 100_000,
             boards,
@@ -126,24 +123,26 @@ fn measure_all(
 }
 
 fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
-    let mut ours = 0.0;
-    let mut reference = 0.0;
+    let (mut ours, mut reference, mut checks) = (0.0, 0.0, 0.0);
     for seed in 0..repeats {
         let text = boards(experiment, seed);
-        let (seconds, fast) = timed(|| verdicts_fast(&text));
+        let (seconds, fast) = timing::once(|| verdicts_fast(&text));
         ours += seconds;
         // The slow one is measured once: it is there for comparison, and for agreement.
         if seed == 0 {
-            let (seconds, plain) = timed(|| verdicts_plain(&text));
+            let (seconds, plain) = timing::once(|| verdicts_plain(&text));
             reference = seconds;
             if fast != plain {
                 return Err(Problem::Message { key: "study-giant-disagree", args: Vec::new() });
             }
+            let is_check = |verdict: &&str| !matches!(*verdict, "Safe" | "Impossible");
+            let count = plain.lines().filter(is_check).count();
+            checks = 100.0 * count as f64 / experiment.boards as f64;
         }
     }
     let Experiment { label, at, thesis, .. } = experiment;
     let (label, at, thesis) = (label.clone(), *at, *thesis);
-    Ok(Measured { label, at, thesis, ours: ours / repeats as f64, reference })
+    Ok(Measured { label, at, thesis, ours: ours / repeats as f64, reference, checks })
 }
 
 fn boards(experiment: &Experiment, seed: u64) -> Vec<u8> {
@@ -156,12 +155,6 @@ fn boards(experiment: &Experiment, seed: u64) -> Vec<u8> {
         }
     }
     text
-}
-
-fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
-    let started = Instant::now();
-    let result = work();
-    (started.elapsed().as_secs_f64(), result)
 }
 
 fn verdicts_fast(text: &[u8]) -> String {
@@ -182,22 +175,24 @@ fn verdicts_plain(text: &[u8]) -> String {
     boards.map(|board| reference::judge(&board).verdict.to_string() + "\n").collect()
 }
 
-fn add_part(
-    report: &mut Report,
-    part: &str,
-    measured: &[Measured],
-    text: &Text,
-) -> Result<(), Problem> {
+fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Result<(), Problem> {
+    let text = report.text();
     let word = |name: &str| text.get(&format!("study-giant-{name}"));
     report.head(&word(&format!("{part}-head")));
     report.say(&word(&format!("{part}-text")));
-    let head = [&format!("{part}-at"), "thesis", "reference", "ours", "ratio"].map(&word);
+    let head = [&format!("{part}-at"), "checks", "thesis", "reference", "ours", "ratio"].map(&word);
     let row = |row: &Measured| {
-        let ratio = row.thesis / row.ours;
-        let seconds = [row.thesis, row.reference, row.ours].map(|seconds| format!("{seconds:.4}"));
-        [vec![row.label.clone()], seconds.to_vec(), vec![format!("{ratio:.0}")]].concat()
+        let seconds = |seconds| Cell::Decimal(seconds, 4);
+        vec![
+            row.label.clone(),
+            Cell::Decimal(row.checks, 1),
+            seconds(row.thesis),
+            seconds(row.reference),
+            seconds(row.ours),
+            Cell::figures(row.thesis / row.ours),
+        ]
     };
-    report.table(part, &Table { head: head.to_vec(), rows: measured.iter().map(row).collect() })?;
+    report.table(part, Table { head: head.to_vec(), rows: measured.iter().map(row).collect() })?;
     let series = |name: &str, value: fn(&Measured) -> f64| Series {
         name: word(name),
         points: measured.iter().map(|row| (row.at, value(row))).collect(),
@@ -215,16 +210,25 @@ fn add_part(
             series("ours", |row| row.ours),
         ],
     };
-    report.plot(part, &chart)?;
-    let mean = |value: fn(&Measured) -> f64| {
-        measured.iter().map(value).sum::<f64>() / measured.len() as f64
+    report.lines(part, &chart)?;
+    let values = |value: fn(&Measured) -> f64| measured.iter().map(value);
+    let sum = |value: fn(&Measured) -> f64| values(value).sum::<f64>();
+    let spread = |value: fn(&Measured) -> f64| {
+        let least = values(value).fold(f64::INFINITY, f64::min);
+        text.decimal(round(values(value).fold(0.0, f64::max) / least))
     };
-    let faster = mean(|row| row.thesis) / mean(|row| row.ours);
-    let than_reference = mean(|row| row.reference) / mean(|row| row.ours);
-    let args: [(&str, Arg); 2] = [
-        ("thesis", (faster.round() as u64).into()),
-        ("reference", (than_reference.round() as u64).into()),
+    let ratio = |of: f64| text.decimal(round(of / sum(|row| row.ours)));
+    let args: [(&str, Arg); 4] = [
+        ("thesis", ratio(sum(|row| row.thesis)).into()),
+        ("reference", ratio(sum(|row| row.reference)).into()),
+        ("spread", spread(|row| row.ours).into()),
+        ("thesis-spread", spread(|row| row.thesis).into()),
     ];
-    report.say(&text.fill("study-giant-shows", &args));
+    report.find(text.fill(&format!("study-giant-{part}-shows"), &args));
     Ok(())
+}
+
+/// To a tenth, and to a whole from ten on.
+fn round(ratio: f64) -> f64 {
+    if ratio < 10.0 { (ratio * 10.0).round() / 10.0 } else { ratio.round() }
 }

@@ -1,111 +1,170 @@
 //! A study on paper: Markdown with tables and plots, the tables as CSV and the plots as SVG beside it.
 
+use super::table::{Cell, Table};
 use crate::{
     problem::Problem,
     store::file::{self, Readers},
+    text::Text,
 };
-use papan_draw::{ChartLook, LineChart};
+use papan_draw::{BarChart, ChartLook, LineChart};
+use serde::Serialize;
+use serde_json::Value;
 use std::{
     fmt::Write,
     fs,
     path::{Path, PathBuf},
 };
 
-/// Rows of text under a head.
-pub(super) struct Table {
-    pub(super) head: Vec<String>,
-    pub(super) rows: Vec<Vec<String>>,
+/// A study that is done: one line of `papan study … --json`.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Study {
+    /// `giant`, `sokoban`, `queens`, `chess` or `game`; `index` for the page that leads to the others.
+    #[serde(rename = "study")]
+    pub(super) name: &'static str,
+    /// Its title.
+    pub(super) title: String,
+    /// What it shows, a sentence each.
+    pub(super) findings: Vec<String>,
+    /// Its tables.
+    tables: Vec<NamedTable>,
+    /// The files that were written, the page first.
+    files: Vec<String>,
+}
+
+/// A table of a study.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NamedTable {
+    /// As in the name of its CSV file.
+    name: String,
+    /// What the columns show.
+    head: Vec<String>,
+    /// Numbers, texts, and null where there is nothing.
+    rows: Vec<Vec<Value>>,
+}
+
+impl Study {
+    /// The file with its page.
+    pub(super) fn page(&self) -> &str {
+        self.files.first().map_or("", String::as_str)
+    }
 }
 
 /// A report in the making.
-pub(super) struct Report {
+pub(super) struct Report<'a> {
+    text: &'a Text,
     folder: PathBuf,
-    name: &'static str,
-    text: String,
-    written: Vec<PathBuf>,
+    page: String,
+    study: Study,
 }
 
-impl Report {
-    /// Starts a report in a folder, which is made when it does not exist.
-    pub(super) fn new(folder: &Path, name: &'static str, title: &str) -> Result<Self, Problem> {
+impl<'a> Report<'a> {
+    /// Starts a report in a folder, which is made when it does not exist. Its page is written at once, so that a folder
+    /// that cannot be written to is known before any work is done.
+    pub(super) fn new(folder: &Path, name: &'static str, text: &'a Text) -> Result<Self, Problem> {
         fs::create_dir_all(folder).map_err(|error| Problem::unwritable(folder, &error))?;
-        let text = format!("# {title}\n");
-        Ok(Self { folder: folder.to_owned(), name, text, written: Vec::new() })
+        let title = text.get(&format!("study-{name}-title"));
+        let page = format!("# {title}\n");
+        let study =
+            Study { name, title, findings: Vec::new(), tables: Vec::new(), files: Vec::new() };
+        let mut report = Self { text, folder: folder.to_owned(), page, study };
+        report.write(&format!("{name}.md"), &report.page.clone())?;
+        Ok(report)
+    }
+
+    /// The words of the report.
+    pub(super) fn text(&self) -> &'a Text {
+        self.text
     }
 
     /// Adds a heading.
     pub(super) fn head(&mut self, text: &str) {
-        let _ = write!(self.text, "\n## {text}\n");
+        let _ = write!(self.page, "\n## {text}\n");
     }
 
     /// Adds a paragraph.
     pub(super) fn say(&mut self, text: &str) {
-        let _ = write!(self.text, "\n{text}\n");
+        let _ = write!(self.page, "\n{text}\n");
+    }
+
+    /// Adds a sentence that says what something shows.
+    pub(super) fn find(&mut self, text: String) {
+        self.say(&text);
+        self.study.findings.push(text);
     }
 
     /// Adds a table, here and as a CSV file.
-    pub(super) fn table(&mut self, part: &str, table: &Table) -> Result<(), Problem> {
-        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
-        self.text.push('\n');
-        self.text.push_str(&line(&table.head));
-        self.text.push_str(&line(&vec!["---:".to_owned(); table.head.len()]));
-        let rows: String = table.rows.iter().map(|row| line(row)).collect();
-        self.text.push_str(&rows);
-        let lines = [&table.head].into_iter().chain(&table.rows);
-        let csv: Vec<String> = lines
-            .map(|row| row.iter().map(|cell| csv_cell(cell)).collect::<Vec<_>>().join(","))
-            .collect();
-        self.write(&format!("{}-{part}.csv", self.name), &(csv.join("\n") + "\n"))
+    pub(super) fn table(&mut self, part: &str, table: Table) -> Result<(), Problem> {
+        self.page.push('\n');
+        self.page.push_str(&table.markdown(self.text));
+        self.write(&format!("{}-{part}.csv", self.study.name), &table.csv())?;
+        let rows = table.rows.iter().map(|row| row.iter().map(Cell::json).collect()).collect();
+        self.study.tables.push(NamedTable { name: part.to_owned(), head: table.head, rows });
+        Ok(())
     }
 
-    /// Adds a plot, as an SVG file.
-    pub(super) fn plot(&mut self, part: &str, chart: &LineChart) -> Result<(), Problem> {
-        let file = format!("{}-{part}.svg", self.name);
-        let _ = write!(self.text, "\n![{}]({file})\n", chart.title);
-        self.write(&file, &chart.svg(ChartLook::default()))
+    /// Adds a plot of lines, as an SVG file.
+    pub(super) fn lines(&mut self, part: &str, chart: &LineChart) -> Result<(), Problem> {
+        self.picture(part, &chart.title, &chart.svg(self.look()))
     }
 
-    /// Writes the report itself and tells which files there are now.
-    pub(super) fn finish(mut self) -> Result<Vec<PathBuf>, Problem> {
-        let text = std::mem::take(&mut self.text);
-        self.write(&format!("{}.md", self.name), &text)?;
-        Ok(self.written)
+    /// Adds a plot of bars, as an SVG file.
+    pub(super) fn bars(&mut self, part: &str, chart: &BarChart) -> Result<(), Problem> {
+        self.picture(part, &chart.title, &chart.svg(self.look()))
+    }
+
+    /// Adds a picture under a title, as an SVG file.
+    pub(super) fn picture(&mut self, part: &str, title: &str, svg: &str) -> Result<(), Problem> {
+        let file = format!("{}-{part}.svg", self.study.name);
+        let _ = write!(self.page, "\n![{title}]({file})\n");
+        self.write(&file, svg)
+    }
+
+    /// Writes the page and tells what there is now.
+    pub(super) fn finish(mut self) -> Result<Study, Problem> {
+        let path = self.folder.join(format!("{}.md", self.study.name));
+        write(&path, &std::mem::take(&mut self.page))?;
+        Ok(self.study)
+    }
+
+    fn look(&self) -> ChartLook {
+        ChartLook { decimal: self.text.decimal_sign(), ..ChartLook::default() }
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), Problem> {
         let path = self.folder.join(name);
-        file::write(&path, text.as_bytes(), Readers::Usual)
-            .map_err(|error| Problem::unwritable(&path, &error))?;
-        self.written.push(path);
+        write(&path, text)?;
+        self.study.files.push(path.display().to_string());
         Ok(())
     }
 }
 
-/// A cell of a CSV file, quoted where it must be.
-fn csv_cell(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
+fn write(path: &Path, text: &str) -> Result<(), Problem> {
+    file::write(path, text.as_bytes(), Readers::Usual)
+        .map_err(|error| Problem::unwritable(path, &error))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
 
     #[test]
-    fn a_table_is_written_as_markdown_and_as_csv() {
+    fn a_report_has_its_page_its_tables_and_its_findings() {
         let folder = tempfile::tempdir().unwrap();
-        let mut report = Report::new(folder.path(), "sample", "A sample").unwrap();
-        let table = Table {
-            head: vec!["n".into(), "a, b".into()],
-            rows: vec![vec!["1".into(), "2".into()]],
-        };
-        report.table("t", &table).unwrap();
-        let files = report.finish().unwrap();
-        assert_eq!(fs::read_to_string(&files[0]).unwrap(), "n,\"a, b\"\n1,2\n");
-        let text = fs::read_to_string(&files[1]).unwrap();
-        assert_eq!(text, "# A sample\n\n| n | a, b |\n| ---: | ---: |\n| 1 | 2 |\n");
+        let text = Text::new(Lang::En);
+        let mut report = Report::new(folder.path(), "index", &text).unwrap();
+        assert!(folder.path().join("index.md").exists(), "before any work");
+        let table = Table { head: vec!["n".into()], rows: vec![vec![Cell::Whole(1)]] };
+        report.table("t", table).unwrap();
+        report.find("One is a number.".into());
+        let study = report.finish().unwrap();
+        let page = fs::read_to_string(study.page()).unwrap();
+        assert!(page.ends_with("\n\n| n |\n| ---: |\n| 1 |\n\nOne is a number.\n"), "{page}");
+        assert_eq!(fs::read_to_string(folder.path().join("index-t.csv")).unwrap(), "n\n1\n");
+        let json = serde_json::to_value(&study).unwrap();
+        assert_eq!(json["tables"][0]["rows"][0][0], 1);
+        assert_eq!(json["findings"][0], "One is a number.");
     }
 }

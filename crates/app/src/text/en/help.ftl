@@ -397,14 +397,23 @@ help-sokoban-play = Play levels on the terminal
         papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Do the experiments of the source documents again
-    .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours.
+    .long = Writes a report as Markdown with tables (CSV) and plots (SVG): the documents' figures beside ours, and what that shows. The names of the pages go to standard output.
     .examples =
-        papan study giant --quick
+        papan study all --quick --out study
         papan study giant --out study
-        papan --lang id study giant --quick --out studi
+        papan --lang id study all --quick --out studi
+
+help-study-all = All five documents, and a page that leads to the others
+    .quick = Fewer rows, repeats and states: two to five minutes
+    .levels = File with the levels of Sokoban's collections, titled as in the thesis' appendix B
+    .out = Folder for the report [study]
+    .examples =
+        papan study all --quick
+        papan study all --levels thesis.xsb --out study
+        papan study all --quick --json | jq -r '.findings[]'
 
 help-study-giant = Appendices B and C of the thesis on giant boards
-    .quick = Fewer rows and repeats: about a minute
+    .quick = Fewer rows and repeats: less than a minute
     .out = Folder for the report [study]
     .examples =
         papan study giant --quick
@@ -412,13 +421,37 @@ help-study-giant = Appendices B and C of the thesis on giant boards
         papan --lang id study giant --quick --out studi
 
 help-study-sokoban = Tables 5.2 to 5.15 of the thesis on Sokoban
-    .quick = Five seconds a level instead of a minute: about five minutes in all
+    .quick = A tenth of the states a level, and a hundredth where the thesis found nothing: a minute or two
     .levels = File with the levels of the collections, titled as in the thesis' appendix B
     .out = Folder for the report [study]
     .examples =
         papan study sokoban --quick
         papan study sokoban --levels thesis.xsb --out study
         papan --lang id study sokoban --quick --out studi
+
+help-study-queens = Test case and case counts of the report on Queens by brute force
+    .quick = Boards of at most 12 rows: a few seconds
+    .out = Folder for the report [study]
+    .examples =
+        papan study queens --quick
+        papan study queens --out study
+        papan study queens --json | jq '.tables[] | select(.name == "cases").rows'
+
+help-study-chess = Figures, representations and measures of the paper on legal moves as a graph
+    .quick = Fewer rounds: a few seconds
+    .out = Folder for the report [study]
+    .examples =
+        papan study chess --quick
+        papan study chess --out study
+        papan --lang id study chess --out studi
+
+help-study-game = Dialogues of the specification of a chess game
+    .quick = Changes nothing here: it is quick
+    .out = Folder for the report [study]
+    .examples =
+        papan study game
+        papan study game --out study
+        papan study game --json | jq -r '.findings[]'
 
 help-serve = Play in the browser: every game, served from this machine
     .long = The address is printed and opened in the browser. Only this machine is served, unless --lan lets others in: they need the link that is printed then. Nothing is asked of the internet. Ctrl-C stops; games are kept after every move.

@@ -397,14 +397,23 @@ help-sokoban-play = Mainkan level di terminal
         papan sokoban play examples/sokoban/windmill.xsb
 
 help-study = Mengulang percobaan dari dokumen sumber
-    .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami.
+    .long = Menulis laporan Markdown dengan tabel (CSV) dan grafik (SVG): angka dokumen di samping angka kami, dan apa artinya. Nama halaman ditulis ke keluaran standar.
     .examples =
-        papan study giant --quick
+        papan study all --quick --out study
         papan study giant --out study
-        papan --lang id study giant --quick --out studi
+        papan --lang id study all --quick --out studi
+
+help-study-all = Kelima dokumen, dan halaman yang menuju ke semuanya
+    .quick = Lebih sedikit baris, ulangan, dan keadaan: dua sampai lima menit
+    .levels = Berkas dengan level dari koleksi Sokoban, berjudul seperti di lampiran B skripsi
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study all --quick
+        papan study all --levels thesis.xsb --out study
+        papan study all --quick --json | jq -r '.findings[]'
 
 help-study-giant = Lampiran B dan C skripsi tentang papan raksasa
-    .quick = Lebih sedikit baris dan ulangan: sekitar satu menit
+    .quick = Lebih sedikit baris dan ulangan: kurang dari satu menit
     .out = Folder untuk laporan [study]
     .examples =
         papan study giant --quick
@@ -412,13 +421,37 @@ help-study-giant = Lampiran B dan C skripsi tentang papan raksasa
         papan --lang id study giant --quick --out studi
 
 help-study-sokoban = Tabel 5.2 sampai 5.15 skripsi tentang Sokoban
-    .quick = Lima detik per level, bukan semenit: seluruhnya sekitar lima menit
+    .quick = Sepersepuluh keadaan per level, dan seperseratus jika skripsi tidak menemukan apa-apa: satu dua menit
     .levels = Berkas dengan level dari koleksi, berjudul seperti di lampiran B skripsi
     .out = Folder untuk laporan [study]
     .examples =
         papan study sokoban --quick
         papan study sokoban --levels thesis.xsb --out study
         papan --lang id study sokoban --quick --out studi
+
+help-study-queens = Kasus uji dan banyak kasus laporan tentang Queens dengan brute force
+    .quick = Papan paling banyak 12 baris: beberapa detik
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study queens --quick
+        papan study queens --out study
+        papan study queens --json | jq '.tables[] | select(.name == "cases").rows'
+
+help-study-chess = Gambar, representasi, dan ukuran makalah tentang langkah sah sebagai graf
+    .quick = Lebih sedikit putaran: beberapa detik
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study chess --quick
+        papan study chess --out study
+        papan --lang id study chess --out studi
+
+help-study-game = Dialog spesifikasi permainan catur
+    .quick = Tidak mengubah apa-apa di sini: sudah singkat
+    .out = Folder untuk laporan [study]
+    .examples =
+        papan study game
+        papan study game --out study
+        papan study game --json | jq -r '.findings[]'
 
 help-serve = Bermain di peramban: semua permainan, disajikan dari mesin ini
     .long = Alamatnya ditampilkan dan dibuka di peramban. Hanya mesin ini yang dilayani, kecuali --lan mempersilakan yang lain: mereka memerlukan tautan yang lalu ditampilkan. Tidak ada yang diminta dari internet. Ctrl-C menghentikan; permainan disimpan setelah setiap langkah.
