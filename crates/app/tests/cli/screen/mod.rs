@@ -89,7 +89,7 @@ fn the_menu_opens_the_pages_and_an_interrupt_ends_them() {
     // No browser is to be found.
     let mut terminal = Terminal::open("env", &[&data, "PATH=", PAPAN], USUAL);
     terminal.wait_for("> Chess");
-    terminal.send(&DOWN.repeat(5));
+    terminal.send(&DOWN.repeat(7));
     terminal.wait_for("> Open in the browser");
     terminal.send(ENTER);
     terminal.wait_until_given_back();
