@@ -267,13 +267,13 @@ fn the_screen_follows_the_size_down_to_forty_columns() {
         let is_files = |line: &str| {
             line.split_whitespace().take(8).eq(["a", "b", "c", "d", "e", "f", "g", "h"])
         };
-        text.lines().position(is_files).unwrap()
+        text.lines().position(is_files)
     };
-    let large = terminal.text();
+    let large = terminal.wait_until("a large board", |text| files(text).is_some());
     terminal.resize((40, 20));
-    let small = terminal.wait_until("a small board", |text| text.contains("8  ♜ ♞ ♝"));
-    assert!(small.contains("WHI (white)") && small.contains("Move:"), "{small}");
-    assert!(files(&small) < files(&large), "{small}\n{large}");
+    let is_small = |text: &str| text.contains("8  ♜ ♞ ♝") && files(text) < files(&large);
+    let is_whole = |text: &str| text.contains("WHI (white)") && text.contains("Move:");
+    terminal.wait_until("a small board", |text| is_small(text) && is_whole(text));
     terminal.resize((39, 12));
     terminal.wait_for("too small");
     terminal.resize(USUAL);
