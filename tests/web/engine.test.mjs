@@ -29,6 +29,13 @@ async function engine(name, answers) {
 
 const scholar = await engine("scholar", { "": "echo bestmove e2e4", e2e4: "echo bestmove e7e5", "e2e4 e7e5 f1c4": "echo bestmove b8c6", "*": "echo bestmove g8f6" });
 const server = await serve({ engine: scholar });
+const slow = await serve({ engine: await engine("slow", { "*": "sleep 3; echo bestmove e7e5" }) });
+const broken = await serve({ engine: await engine("broken", { "*": "echo bestmove e2e5" }) });
+// No folder of programs, no engine that could be found there.
+const programs = process.env.PATH;
+process.env.PATH = folder;
+const bare = await serve();
+process.env.PATH = programs;
 
 /** @param {import("playwright-core").Page} page @param {{ side?: string, level?: string }} [how] */
 async function begin(page, { side = "white", level = "7" } = {}) {
@@ -82,7 +89,6 @@ test("an engine with White begins, on a telephone and in Indonesian", async (t) 
 });
 
 test("the player resigns while the engine thinks", async (t) => {
-  const slow = await serve({ engine: await engine("slow", { "*": "sleep 3; echo bestmove e7e5" }) });
   const page = await visit(t, slow, "/chess");
   await begin(page);
   await click(page, "e2e4");
@@ -95,7 +101,6 @@ test("the player resigns while the engine thinks", async (t) => {
 });
 
 test("an engine that fails is told, and the player moves for both sides", async (t) => {
-  const broken = await serve({ engine: await engine("broken", { "*": "echo bestmove e2e5" }) });
   const page = await visit(t, broken, "/chess");
   await begin(page);
   await click(page, "e2e4");
@@ -104,11 +109,6 @@ test("an engine that fails is told, and the player moves for both sides", async 
 });
 
 test("where there is no engine the page says what to do, and none can be named by a page", async (t) => {
-  // No folder of programs, no engine that could be found there.
-  const before = process.env.PATH;
-  process.env.PATH = folder;
-  const bare = await serve();
-  process.env.PATH = before;
   const page = await visit(t, bare, "/chess");
   await page.keyboard.press("n");
   await page.getByText("No engine was found.").waitFor();
