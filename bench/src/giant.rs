@@ -115,8 +115,8 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
 fn judge(text: &[u8], threads: usize) -> String {
     let threads = NonZeroUsize::new(threads).expect("at least one");
     let mut answers = String::new();
-    let verdict = |_: u64, _: &Board, judgement: &Judgement| judgement.verdict;
-    let done = judge_text(text, Options::default(), threads, verdict, |verdict| {
+    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
+    let done = judge_text(text, Options::default(), threads, verdict, |_, verdict| {
         writeln!(answers, "{verdict}").expect("memory");
         ControlFlow::<()>::Continue(())
     });

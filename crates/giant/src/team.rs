@@ -11,8 +11,9 @@ use std::{
     thread,
 };
 
-/// Results of one thread that may wait for those of the others.
-const AHEAD: usize = 64;
+/// Results of one thread that may wait for those of the others: enough to go on while one has a long task, no more
+/// because they need memory.
+const AHEAD: usize = 16;
 
 /// Does tasks on as many threads as there are states, each thread with one of its own, until one of the results is a
 /// reason to stop.

@@ -45,8 +45,8 @@ fn second_alone(lines: &[String]) -> Vec<String> {
 fn share(text: &[u8], options: Options, threads: usize) -> Result<Vec<Board>, ParseError> {
     let threads = NonZeroUsize::new(threads).unwrap();
     let mut boards = Vec::new();
-    let report = |_: u64, board: &Board, _: &Judgement| board.clone();
-    let _ = judge_text(text, options, threads, report, |board| {
+    let report = |board: &Board, _: &Judgement| board.clone();
+    let _ = judge_text(text, options, threads, report, |_, board| {
         boards.push(board);
         ControlFlow::<()>::Continue(())
     })?;

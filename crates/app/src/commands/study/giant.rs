@@ -166,8 +166,8 @@ fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
 
 fn verdicts_fast(text: &[u8]) -> String {
     let mut lines = String::new();
-    let verdict = |_: u64, _: &Board, judgement: &Judgement| judgement.verdict;
-    let add = |verdict: Verdict| {
+    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
+    let add = |_, verdict: Verdict| {
         lines.push_str(&verdict.to_string());
         lines.push('\n');
         ControlFlow::<()>::Continue(())
