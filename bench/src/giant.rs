@@ -3,6 +3,7 @@
 mod check;
 mod growth;
 mod memory;
+mod process;
 
 use crate::report::{Row, best, cpu_ms, wall_ms};
 use fastrand::Rng;
@@ -77,6 +78,9 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
     }
     if only.is_none_or(|only| "memory".contains(only)) {
         rows.push(memory::measure());
+    }
+    if only.is_none_or(|only| "process".contains(only)) {
+        process::measure(&mut rows);
     }
     if only.is_none_or(|only| "growth".contains(only)) {
         growth::measure(has("--huge"), &mut rows);

@@ -2,6 +2,7 @@
 
 mod chess;
 mod giant;
+mod program;
 mod queens;
 mod report;
 mod sokoban;

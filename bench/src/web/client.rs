@@ -66,7 +66,9 @@ impl Socket {
     pub(super) fn begin_endless_job(&mut self, id: u64) {
         let rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
         let board = rows.join("\\n");
-        let text = format!(r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#);
+        let text = format!(
+            r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#
+        );
         let mut frame = vec![0x81, 0xfe];
         frame.extend((text.len() as u16).to_be_bytes());
         // Masked with nothing.

@@ -10,7 +10,8 @@ pub(super) const FLAG: &str = "--hello";
 
 /// Serves until it is killed.
 pub(super) fn serve() {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let router = Router::new()
             .route("/", get(async || "hello"))
