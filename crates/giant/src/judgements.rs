@@ -5,7 +5,7 @@
 //! blocks, and whenever a block is not what was to be expected it reads the block again, exactly, and says what it finds.
 
 use crate::{
-    Board, Judge, Judgement, Options, Stream, parse,
+    Board, Judge, Judgement, Limits, Options, Stream, parse,
     reader::{Block, BlockReader, Incoming, Source, Whole},
     team::share,
 };
@@ -16,7 +16,7 @@ use std::{
     io::{self, Read},
     num::NonZeroUsize,
     ops::{ControlFlow, Deref},
-    sync::mpsc::{self, Receiver},
+    sync::mpsc::{self, Receiver, Sender},
 };
 
 /// Text that is read at once: it stays in the cache until it has been judged.
@@ -199,7 +199,7 @@ where
             read = read.saturating_add(more);
         }
         let rest = self.stream.take_rest();
-        self.judge_blocks(Incoming { reader, rest, block }, threads)
+        self.judge_blocks(Incoming::new(reader, rest, block), threads)
     }
 
     /// Judges the boards of a text with the help of other threads.
@@ -208,19 +208,19 @@ where
         source: S,
         threads: usize,
     ) -> ControlFlow<End<Stop, S::Fault>> {
-        let (give_back, given_back) = mpsc::channel();
-        let sheets = Sheets { source, given_back, spares: Vec::new(), has_failed: false };
-        let desk = Desk { reader: BlockReader::new(self.options.limits), judge: Judge::default() };
+        let mut source = Some(source);
+        let (mut desks, homes): (Vec<_>, Vec<_>) =
+            (0..threads).map(|number| Desk::new(number, self.options.limits)).unzip();
         let report = self.report;
         share(
-            &mut vec![desk; threads],
-            sheets,
+            &mut desks,
+            |desk| desk.fill_sheet(&mut source).transpose(),
             |desk, sheet| sheet.map(|sheet| desk.read(sheet, report)),
             |sheet| match sheet {
                 Ok(mut sheet) => {
                     self.take(&mut sheet)?;
                     // Nobody wants it when all of the text has come.
-                    let _ = give_back.send(sheet);
+                    let _ = homes[sheet.home].send(sheet);
                     ControlFlow::Continue(())
                 }
                 Err(fault) => ControlFlow::Break(End::Source(fault)),
@@ -276,56 +276,55 @@ where
 
 /// A block of a text and what was found in it.
 struct Sheet<Text, Report> {
+    /// The desk that it is for, in whose thread's cache it may be.
+    home: usize,
     text: Text,
     block: Block,
     is_sound: bool,
     reports: Vec<Report>,
 }
 
-/// The blocks of a text, written on sheets that are used again.
-struct Sheets<S: Source, Report> {
-    source: S,
-    given_back: Receiver<Sheet<S::Text, Report>>,
-    /// The last one given back, which is still in a cache, is taken first.
-    spares: Vec<Sheet<S::Text, Report>>,
-    has_failed: bool,
+/// Where blocks are read and judged, on sheets that are used again.
+struct Desk<Text, Report> {
+    number: usize,
+    reader: BlockReader,
+    judge: Judge,
+    given_back: Receiver<Sheet<Text, Report>>,
+    spares: Vec<Sheet<Text, Report>>,
 }
 
-impl<S: Source, Report> Iterator for Sheets<S, Report> {
-    type Item = Result<Sheet<S::Text, Report>, S::Fault>;
+impl<Text: Deref<Target = [u8]> + Default, Report> Desk<Text, Report> {
+    /// A desk, and where its sheets are given back.
+    fn new(number: usize, limits: Limits) -> (Self, Sender<Sheet<Text, Report>>) {
+        let (home, given_back) = mpsc::channel();
+        let (reader, judge) = (BlockReader::new(limits), Judge::default());
+        (Self { number, reader, judge, given_back, spares: Vec::new() }, home)
+    }
 
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.has_failed {
-            return None;
-        }
-        let new = || Sheet {
-            text: S::Text::default(),
+    /// Writes the next block of a source on a sheet, the one that was used last; none when the text is over. A source that
+    /// fails is not asked again.
+    fn fill_sheet<S: Source<Text = Text>>(
+        &mut self,
+        source: &mut Option<S>,
+    ) -> Result<Option<Sheet<Text, Report>>, S::Fault> {
+        let Some(open) = source else { return Ok(None) };
+        self.spares.extend(self.given_back.try_iter());
+        let mut sheet = self.spares.pop().unwrap_or_else(|| Sheet {
+            home: self.number,
+            text: Text::default(),
             block: Block::default(),
             is_sound: false,
             reports: Vec::new(),
-        };
-        self.spares.extend(self.given_back.try_iter());
-        let mut sheet = self.spares.pop().unwrap_or_else(new);
-        match self.source.next_block(&mut sheet.text) {
-            Ok(true) => Some(Ok(sheet)),
-            Ok(false) => None,
-            Err(fault) => {
-                self.has_failed = true;
-                Some(Err(fault))
-            }
+        });
+        let filled = open.next_block(&mut sheet.text);
+        if filled.is_err() {
+            *source = None;
         }
+        Ok(filled?.then_some(sheet))
     }
-}
 
-/// Where blocks are read and judged.
-#[derive(Clone)]
-struct Desk {
-    reader: BlockReader,
-    judge: Judge,
-}
-
-impl Desk {
-    fn read<Text: Deref<Target = [u8]>, Report>(
+    /// Reads and judges what is on a sheet.
+    fn read(
         &mut self,
         mut sheet: Sheet<Text, Report>,
         report: impl Fn(&Board, &Judgement) -> Report,

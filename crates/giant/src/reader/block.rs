@@ -34,11 +34,14 @@ pub(crate) struct BlockReader {
     limits: Limits,
     distinct: Distinct,
     spare: Part,
+    /// Men are read here and then copied: memory that another thread has looked at is slow to write man by man.
+    head: Part,
 }
 
 impl BlockReader {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, distinct: Distinct::default(), spare: Part::default() }
+        let (distinct, spare, head) = Default::default();
+        Self { limits, distinct, spare, head }
     }
 
     /// Reads a block, into memory that may have been used before; none if anything is amiss.
@@ -50,11 +53,13 @@ impl BlockReader {
     ) -> Option<()> {
         let mut lines = Lines::resume(text, Place::default());
         block.clear(&mut self.spare);
-        block.head.read(&mut lines, None, usize::MAX, Before::default()).ok()?;
+        self.head.clear();
+        self.head.read(&mut lines, None, usize::MAX, Before::default()).ok()?;
         block.highest =
-            block.head.squares().iter().fold(0, |highest, at| highest.max(at.x).max(at.y));
+            self.head.squares().iter().fold(0, |highest, at| highest.max(at.x).max(at.y));
+        block.head.append(&mut self.head, Before::default());
         loop {
-            let Self { limits, distinct, spare } = self;
+            let Self { limits, distinct, spare, .. } = self;
             match read(&mut lines, *limits, distinct, spare, Before::default()).ok()? {
                 Step::Board(board) => {
                     block.boards += 1;
