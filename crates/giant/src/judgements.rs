@@ -11,6 +11,7 @@ use crate::{
 };
 use papan_core::ParseError;
 use std::{
+    convert::Infallible,
     error::Error,
     fmt,
     io::{self, Read},
@@ -72,12 +73,25 @@ pub fn judge_text<Report: Send, Stop>(
         }
         return Ok(ControlFlow::Continue(()));
     }
-    let mut clerk = Clerk::new(options, &report, answer);
-    match clerk.judge_blocks(Whole { rest: text, block: BLOCK }, threads) {
+    match judge_slices(text, options, threads, BLOCK, &report, answer)? {
         ControlFlow::Continue(()) => Ok(ControlFlow::Continue(())),
         ControlFlow::Break(End::Stop(stop)) => Ok(ControlFlow::Break(stop)),
         ControlFlow::Break(End::Text(fault)) => Err(fault),
     }
+}
+
+/// Does so with blocks of a text.
+fn judge_slices<Report: Send, Stop>(
+    text: &[u8],
+    options: Options,
+    threads: usize,
+    block: usize,
+    report: &(impl Fn(&Board, &Judgement) -> Report + Sync),
+    answer: impl FnMut(u64, Report) -> ControlFlow<Stop>,
+) -> Result<ControlFlow<End<Stop, Infallible>>, ParseError> {
+    let (stream, read) = Stream::begin(text, options)?;
+    let mut clerk = Clerk { stream, ..Clerk::new(options, report, answer) };
+    Ok(clerk.judge_blocks(Whole::new(&text[read..], block, threads), threads))
 }
 
 /// Does so with a text that comes from a reader, however long it is: only boards that have not been judged are kept.
@@ -199,7 +213,7 @@ where
             read = read.saturating_add(more);
         }
         let rest = self.stream.take_rest();
-        self.judge_blocks(Incoming::new(reader, rest, block), threads)
+        self.judge_blocks(Incoming { reader, rest, block }, threads)
     }
 
     /// Judges the boards of a text with the help of other threads.

@@ -32,12 +32,11 @@ fn collect(judgements: &mut Vec<Judgement>) -> impl FnMut(u64, Judgement) -> Con
 fn read_slices(text: &[u8], options: Options, threads: usize, block: usize) -> Outcome {
     let mut judgements = Vec::new();
     let report = |_: &Board, judgement: &Judgement| judgement.clone();
-    let end = Clerk::new(options, &report, collect(&mut judgements))
-        .judge_blocks(Whole { rest: text, block }, threads);
+    let end = judge_slices(text, options, threads, block, &report, collect(&mut judgements));
     let fault = match end {
-        ControlFlow::Continue(()) => None,
-        ControlFlow::Break(End::Text(fault)) => Some(fault),
-        ControlFlow::Break(End::Stop(())) => unreachable!("nobody stops"),
+        Ok(ControlFlow::Continue(())) => None,
+        Err(fault) | Ok(ControlFlow::Break(End::Text(fault))) => Some(fault),
+        Ok(ControlFlow::Break(End::Stop(()))) => unreachable!("nobody stops"),
     };
     (judgements, fault)
 }

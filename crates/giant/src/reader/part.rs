@@ -11,7 +11,7 @@ use papan_core::{ParseError, Span};
 
 /// Lines are expected to be so long: room is made for more only when they turn out to be shorter.
 const LIKELY_LINE: usize = 32;
-/// Room is made for so many at first, then for as many again as there are: a header may come soon.
+/// Where a header may come soon, room is made for so many at first, then for as many again as there are.
 const FEW: usize = 1 << 10;
 /// Bytes of odd lines that are kept for showing them; those of a board of many are shown as they would be written.
 const KEPT: usize = 1 << 20;
@@ -76,8 +76,9 @@ impl Part {
         let text = lines.text();
         let limit = size.unwrap_or(u64::MAX);
         while self.len < most {
-            let likely = (lines.rest().len() / LIKELY_LINE + 1).min(self.len.max(FEW));
-            let room = likely.min(most - self.len);
+            let likely = lines.rest().len() / LIKELY_LINE + 1;
+            let soon = if size.is_none() { self.len.max(FEW) } else { usize::MAX };
+            let room = likely.min(soon).min(most - self.len);
             let slots = self.columns.slots(self.len, room);
             let scanned = scan_men(text, lines.at(), limit, slots.squares, slots.men);
             if scanned.lines > 0 {

@@ -63,6 +63,18 @@ impl Stream {
         }
     }
 
+    /// The number of boards of a text read, and how much of it that was.
+    pub(crate) fn begin(text: &[u8], options: Options) -> Result<(Self, usize), ParseError> {
+        let boards = parse(text, options)?;
+        let mut stream = Self::new(options);
+        stream.place = boards.lines.place();
+        let read = stream.place.at;
+        stream.buffer.push(&text[..read]);
+        stream.whole = read;
+        stream.state = Some(boards.state);
+        Ok((stream, read))
+    }
+
     /// The next chunk of the text. Take the boards it completes before feeding more.
     pub fn feed(&mut self, chunk: &[u8]) {
         self.forget();
