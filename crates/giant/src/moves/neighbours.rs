@@ -15,7 +15,10 @@ const MOST_HEAPS: usize = 1 << 10;
 /// By family of lines, man and direction: the number of the nearest man. Each family by itself, for it is set by itself,
 /// in no order that a cache could foresee.
 #[derive(Clone, Debug)]
-pub(super) struct Neighbours([Vec<[u32; 2]>; 4]);
+pub(super) struct Neighbours {
+    men: usize,
+    nearest: Vec<[u32; 2]>,
+}
 
 impl Neighbours {
     /// For any board.
@@ -35,7 +38,7 @@ impl Neighbours {
                 let line = family.line_of::<N>(*at);
                 let hash = hash(line);
                 if sieve.is_shared(sieve.slot(hash)) {
-                    let heap = u64::from(hash) * count as u64 >> u32::BITS;
+                    let heap = (u64::from(hash) * count as u64) >> u32::BITS;
                     heaps[heap as usize].push((line, family.position(*at), index));
                 }
             }
@@ -51,12 +54,12 @@ impl Neighbours {
     }
 
     fn nobody(men: usize) -> Self {
-        Self([0; 4].map(|_| vec![[NOBODY; 2]; men]))
+        Self { men, nearest: vec![[NOBODY; 2]; FAMILIES.len() * men] }
     }
 
     /// Two men are next to each other on a line of a family, the second one where positions are larger.
     fn join(&mut self, family: Family, one: u32, two: u32) {
-        let nearest = &mut self.0[family as usize];
+        let nearest = &mut self.nearest[family as usize * self.men..];
         nearest[one as usize][1] = two;
         nearest[two as usize][0] = one;
     }
@@ -90,7 +93,8 @@ impl Neighbours {
     /// The number of the nearest man from another one in a direction.
     pub(super) fn nearest(&self, index: usize, direction: Step) -> Option<usize> {
         let family = Family::along(direction);
-        let found = self.0[family as usize][index][usize::from(family.ascends(direction))];
+        let nearest = self.nearest[family as usize * self.men + index];
+        let found = nearest[usize::from(family.ascends(direction))];
         (found != NOBODY).then_some(found as usize)
     }
 }
