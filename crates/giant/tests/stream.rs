@@ -117,6 +117,16 @@ fn faults_of_large_boards_are_placed_after_their_text_is_gone() {
 }
 
 #[test]
+fn a_blank_line_at_the_end_of_a_chunk_is_counted() {
+    let text = b"1\n8 5\n1 1 k\n\n8 8 K\n1 1 q\n5 5 p\n5 6 p\n";
+    for chunk in 1..text.len() {
+        let error = stream(text, Options::default(), chunk).unwrap_err();
+        assert_eq!(error.to_string(), "6:1: giant-square-twice (first = 3)");
+        assert_eq!(error.span(), 19..24);
+    }
+}
+
+#[test]
 fn the_first_of_two_kings_is_named_by_its_line_in_the_whole_text() {
     let text = b"2\n8 2\n1 1 k\n8 8 K\n8 3\n1 1 k\n8 8 K\n5 5 k\n";
     let error = stream(text, Options::default(), 1).unwrap_err();

@@ -54,6 +54,7 @@ impl BlockReader {
         let mut lines = Lines::resume(text, Place::default());
         block.clear(&mut self.spare);
         self.head.clear();
+        self.head.note_next(&lines, Before::default());
         self.head.read(&mut lines, None, usize::MAX, Before::default()).ok()?;
         block.highest =
             self.head.squares().iter().fold(0, |highest, at| highest.max(at.x).max(at.y));

@@ -39,6 +39,7 @@ impl Draft {
     /// Reads on until the board is full or the text, before which there was so much, is over.
     pub(super) fn read(&mut self, lines: &mut Lines<'_>, before: Before) -> Result<(), ParseError> {
         let most = usize::try_from(self.count).unwrap_or(usize::MAX);
+        self.men.note_next(lines, before);
         self.men.read(lines, Some(self.size), most, before)
     }
 

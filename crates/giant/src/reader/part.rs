@@ -64,6 +64,15 @@ impl Part {
         self.clear();
     }
 
+    /// Notes where the next line is, for blank ones may have been the last of the text before.
+    pub(super) fn note_next(&mut self, lines: &Lines<'_>, before: Before) {
+        let Some(feed) = lines.rest().iter().position(|&byte| byte == b'\n') else { return };
+        let Place { at, lines, .. } = lines.place();
+        let (start, lines) = (before.bytes + at, before.lines + lines);
+        let next = start + feed + 1;
+        self.notes.push(Note { man: self.len, lines, start, next, indent: 0, text: None });
+    }
+
     /// Reads men until there are so many, or the text is over. Where the size of their board is not known, a header ends
     /// them, too.
     pub(super) fn read(
