@@ -3,6 +3,7 @@
 mod check;
 mod growth;
 mod memory;
+mod process;
 
 use crate::report::{Row, best, cpu_ms, wall_ms};
 use fastrand::Rng;
@@ -78,6 +79,9 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
     if only.is_none_or(|only| "memory".contains(only)) {
         rows.push(memory::measure());
     }
+    if only.is_none_or(|only| "process".contains(only)) {
+        process::measure(&mut rows);
+    }
     if only.is_none_or(|only| "growth".contains(only)) {
         growth::measure(has("--huge"), &mut rows);
     }
@@ -115,8 +119,8 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
 fn judge(text: &[u8], threads: usize) -> String {
     let threads = NonZeroUsize::new(threads).expect("at least one");
     let mut answers = String::new();
-    let verdict = |_: u64, _: &Board, judgement: &Judgement| judgement.verdict;
-    let done = judge_text(text, Options::default(), threads, verdict, |verdict| {
+    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
+    let done = judge_text(text, Options::default(), threads, verdict, |_, verdict| {
         writeln!(answers, "{verdict}").expect("memory");
         ControlFlow::<()>::Continue(())
     });

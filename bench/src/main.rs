@@ -3,6 +3,7 @@
 mod chess;
 mod giant;
 mod goals;
+mod program;
 mod queens;
 mod readme;
 mod report;

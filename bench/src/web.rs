@@ -5,12 +5,12 @@
 mod client;
 mod hello;
 
-use crate::report::Row;
+use crate::{program, report::Row};
 use client::{Page, Socket};
 use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
     thread,
@@ -57,13 +57,7 @@ struct Server {
 impl Server {
     /// `papan serve` as people build it.
     fn ours() -> Self {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let built = Command::new("cargo")
-            .args(["build", "--quiet", "--release", "-p", "papan"])
-            .current_dir(&root)
-            .status();
-        assert!(built.is_ok_and(|status| status.success()), "papan can't be built");
-        let mut command = Command::new(root.join("target/release/papan"));
+        let mut command = Command::new(program::build());
         let folder: PathBuf =
             std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
         command.args(["serve", "--port", "0", "--no-open", "--data-dir"]).arg(folder);

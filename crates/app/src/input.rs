@@ -23,7 +23,7 @@ impl Source {
 /// Something to read from: a file or standard input.
 pub(crate) struct Input {
     name: String,
-    reader: Box<dyn Read>,
+    reader: Box<dyn Read + Send>,
     size: Option<u64>,
 }
 
@@ -31,11 +31,7 @@ impl Input {
     /// Opens a file, or standard input when there is no path or it is `-`.
     pub(crate) fn open(path: Option<&Path>) -> Result<Self, Problem> {
         let Some(path) = path.filter(|path| *path != Path::new("-")) else {
-            return Ok(Self {
-                name: "-".to_owned(),
-                reader: Box::new(io::stdin().lock()),
-                size: None,
-            });
+            return Ok(Self { name: "-".to_owned(), reader: Box::new(io::stdin()), size: None });
         };
         let name = path.display().to_string();
         let open = || {
@@ -53,11 +49,6 @@ impl Input {
     /// What it is called in messages.
     pub(crate) fn name(&self) -> &str {
         &self.name
-    }
-
-    /// How many bytes there are, where that is known.
-    pub(crate) fn size(&self) -> Option<u64> {
-        self.size
     }
 
     /// Reads all of it.

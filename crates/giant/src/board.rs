@@ -4,7 +4,7 @@
 //! faulty one is looked at man by man to find its first fault.
 
 use crate::distinct::Distinct;
-use std::{collections::HashMap, fmt, iter::Zip, ops::Range, slice};
+use std::{collections::HashMap, fmt, iter::Zip, slice};
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -253,21 +253,19 @@ pub(crate) struct Slots<'a> {
 }
 
 impl Columns {
-    /// Makes room for so many men in all.
-    pub(crate) fn reserve(&mut self, men: usize) {
-        self.squares.reserve_exact(men.saturating_sub(self.squares.len()));
-        self.men.reserve_exact(men.saturating_sub(self.men.len()));
-    }
-
     /// Cuts both columns, or lengthens them with men to be set later.
     pub(crate) fn resize(&mut self, len: usize) {
         self.squares.resize(len, Square { x: 0, y: 0 });
         self.men.resize(len, Man { side: Side::White, role: Role::Pawn });
     }
 
-    /// Some men of both columns, to be set.
-    pub(crate) fn slots(&mut self, men: Range<usize>) -> Slots<'_> {
-        Slots { squares: &mut self.squares[men.clone()], men: &mut self.men[men] }
+    /// So many men of both columns, to be set; there is room for them afterwards.
+    pub(crate) fn slots(&mut self, from: usize, len: usize) -> Slots<'_> {
+        let end = from + len;
+        if self.men.len() < end {
+            self.resize(end);
+        }
+        Slots { squares: &mut self.squares[from..end], men: &mut self.men[from..end] }
     }
 
     /// The kings' squares, if each side has exactly one.

@@ -6,26 +6,35 @@ use std::{
     ops::ControlFlow,
     sync::{
         Mutex,
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver},
     },
     thread,
 };
 
-/// Results of one thread that may wait for those of the others.
-const AHEAD: usize = 64;
+/// Results of one thread that may wait for those of the others: enough to go on while one has a long task, no more
+/// because they need memory.
+const AHEAD: usize = 16;
 
-/// Does tasks on as many threads as there are states, each thread with one of its own, until one of the results is a
-/// reason to stop.
+/// Does tasks on as many threads as there are states, each thread with one of its own, until there are no more or one of
+/// the results is a reason to stop. Tasks are made one at a time, by the thread that will do them.
 pub(crate) fn share<Task, State: Send, Done: Send, Stop>(
     states: &mut [State],
-    tasks: impl Iterator<Item = Task> + Send,
+    make: impl FnMut(&mut State) -> Option<Task> + Send,
     work: impl Fn(&mut State, Task) -> Done + Sync,
     take: impl FnMut(Done) -> ControlFlow<Stop>,
 ) -> ControlFlow<Stop> {
     let Some((own, others)) = states.split_first_mut() else { return ControlFlow::Continue(()) };
     let (turn, turns) = mpsc::channel();
-    let queue = Mutex::new((tasks.fuse(), turn));
-    let next = |number| next_task(&queue, number);
+    let queue = Mutex::new(Some((make, turn)));
+    let next = |number, state: &mut State| {
+        let mut queue = queue.lock().ok()?;
+        let (make, turn) = queue.as_mut()?;
+        let task = make(state).filter(|_| turn.send(number).is_ok());
+        if task.is_none() {
+            *queue = None;
+        }
+        task
+    };
     thread::scope(|scope| {
         let mut results = Vec::new();
         for (number, state) in others.iter_mut().enumerate() {
@@ -33,30 +42,19 @@ pub(crate) fn share<Task, State: Send, Done: Send, Stop>(
             results.push(taken);
             let (next, work) = (&next, &work);
             scope.spawn(move || {
-                while let Some(task) = next(number)
+                while let Some(task) = next(number, state)
                     && result.send(work(state, task)).is_ok()
                 {}
             });
         }
         let mut order = Order { turns, current: None, results, own: VecDeque::new(), take };
-        while let Some(task) = next(order.results.len()) {
+        while let Some(task) = next(order.results.len(), own) {
             order.own.push_back(work(own, task));
             while order.hand_over(order.own.len() >= AHEAD)? {}
         }
         while order.hand_over(true)? {}
         ControlFlow::Continue(())
     })
-}
-
-/// The next task, when the thread with this number is to do it.
-fn next_task<Task>(
-    queue: &Mutex<(impl Iterator<Item = Task>, Sender<usize>)>,
-    number: usize,
-) -> Option<Task> {
-    let (tasks, turn) = &mut *queue.lock().ok()?;
-    let task = tasks.next()?;
-    turn.send(number).ok()?;
-    Some(task)
 }
 
 /// Results on their way to where they are taken in order.
@@ -95,9 +93,10 @@ mod tests {
     fn results_come_in_the_order_of_the_tasks_until_one_stops_them() {
         for threads in [1, 2, 8] {
             let mut squares = Vec::new();
+            let mut numbers = 0..1000u64;
             let stop = share(
                 &mut vec![0; threads],
-                0..1000u64,
+                |_| numbers.next(),
                 |_, n| n * n,
                 |square| {
                     squares.push(square);
@@ -116,9 +115,10 @@ mod tests {
     #[test]
     #[should_panic(expected = "")] // its own words, or those of the scope
     fn a_panic_of_one_thread_is_no_deadlock_of_the_others() {
+        let mut numbers = 0..1000;
         let _ = share(
             &mut [0; 3],
-            0..1000,
+            |_| numbers.next(),
             |_, n| assert_ne!(n, 7),
             |()| ControlFlow::<()>::Continue(()),
         );

@@ -63,8 +63,8 @@ fn any_number_of_threads_gives_the_same_answers_in_order() {
     for threads in [1, 2, 8] {
         let threads = NonZeroUsize::new(threads).unwrap();
         let mut found = Vec::new();
-        let report = |number: u64, _: &Board, judgement: &Judgement| (number, judgement.clone());
-        let done = judge_text(&text, Options::default(), threads, report, |(number, judgement)| {
+        let report = |_: &Board, judgement: &Judgement| judgement.clone();
+        let done = judge_text(&text, Options::default(), threads, report, |number, judgement| {
             found.push(judgement);
             assert_eq!(number, found.len() as u64);
             ControlFlow::<()>::Continue(())

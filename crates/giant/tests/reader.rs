@@ -18,8 +18,8 @@ fn read(text: &[u8], options: Options) -> Result<Vec<Board>, ParseError> {
             text,
             options,
             threads,
-            |_, board, _| board.clone(),
-            |board| {
+            |board, _| board.clone(),
+            |_, board| {
                 boards.push(board);
                 ControlFlow::<()>::Continue(())
             },

@@ -45,8 +45,8 @@ fn second_alone(lines: &[String]) -> Vec<String> {
 fn share(text: &[u8], options: Options, threads: usize) -> Result<Vec<Board>, ParseError> {
     let threads = NonZeroUsize::new(threads).unwrap();
     let mut boards = Vec::new();
-    let report = |_: u64, board: &Board, _: &Judgement| board.clone();
-    let _ = judge_text(text, options, threads, report, |board| {
+    let report = |board: &Board, _: &Judgement| board.clone();
+    let _ = judge_text(text, options, threads, report, |_, board| {
         boards.push(board);
         ControlFlow::<()>::Continue(())
     })?;
@@ -114,6 +114,16 @@ fn faults_of_large_boards_are_placed_after_their_text_is_gone() {
     }
     let limits = Limits { total_men: 70_000, ..Limits::NONE };
     compare(&plain, "\n", Options { limits, ..Options::default() });
+}
+
+#[test]
+fn a_blank_line_at_the_end_of_a_chunk_is_counted() {
+    let text = b"1\n8 5\n1 1 k\n\n8 8 K\n1 1 q\n5 5 p\n5 6 p\n";
+    for chunk in 1..text.len() {
+        let error = stream(text, Options::default(), chunk).unwrap_err();
+        assert_eq!(error.to_string(), "6:1: giant-square-twice (first = 3)");
+        assert_eq!(error.span(), 19..24);
+    }
 }
 
 #[test]

@@ -14,13 +14,11 @@ use crate::{
     Board, Evasions, Judgement, Man, Role, Side, Square,
     lookout::Lookout,
     offset::{NARROW, Offset},
-    team::share,
 };
 use crossings::{Crossings, Ray};
 use grid::CENTRE;
 pub(crate) use low::LowWords;
 use mailbox::Mailbox;
-use std::{num::NonZeroUsize, ops::ControlFlow};
 pub(crate) use surroundings::Surroundings;
 
 /// Judges boards one after the other and keeps its working memory between them.
@@ -115,17 +113,6 @@ fn count_evasions_by<N: Offset>(board: &Board, side: Side) -> u64 {
     let [king] = Surroundings::of::<N, 1>(board, &judge.low, [board.king(side)]);
     let (attackers, pinned) = (king.attackers(side.other()), sort_pinned(&king, side));
     judge.evasions::<N>(board, side, &king, &attackers, &pinned).total()
-}
-
-/// Judges boards on so many threads; the answers are in the order of the boards.
-pub fn judge_all(boards: &[Board], threads: NonZeroUsize) -> Vec<Judgement> {
-    let mut judges = vec![Judge::default(); threads.get().min(boards.len())];
-    let mut judgements = Vec::with_capacity(boards.len());
-    let _ = share(&mut judges, boards.iter(), Judge::judge, |judgement| {
-        judgements.push(judgement);
-        ControlFlow::<()>::Continue(())
-    });
-    judgements
 }
 
 impl Man {

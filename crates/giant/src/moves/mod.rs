@@ -116,12 +116,18 @@ impl<'a> Moves<'a> {
         let men = self.board.men().iter().enumerate().filter(|(_, from)| from.man.side == side);
         men.map(|(index, from)| match from.man.role {
             Role::Queen | Role::Rook | Role::Bishop => self.count_rides(index, from, safety),
-            _ => {
-                let steps = steps_of(from.man).iter();
-                steps.filter(|&&step| self.ride(index, step).is_some()).count() as u128
-            }
+            Role::Knight | Role::Pawn => self.count_jumps(from, safety),
+            Role::King => safety.king_steps.len() as u128,
         })
         .sum()
+    }
+
+    /// How many moves a knight or a pawn has whose king is not in check.
+    fn count_jumps(&self, from: Placed, safety: &Safety) -> u128 {
+        let pin = safety.pin(from.at);
+        let may = |step: &&Step| pin.is_none_or(|line| **step == line || **step == line.back());
+        let jump = |step: &Step| self.jump(from, from.at.step(*step, self.board.size())?, *step);
+        steps_of(from.man).iter().filter(may).filter_map(jump).count() as u128
     }
 
     /// How many moves a rider has whose king is not in check: lengths suffice, the squares do not matter.

@@ -8,17 +8,25 @@ use crate::{
 };
 
 const NOBODY: u32 = u32::MAX;
+/// Men that share lines are sorted in heaps of about so many, dealt out by line: these stay in the nearest cache.
+const HEAP: usize = 1 << 7;
+const MOST_HEAPS: usize = 1 << 10;
 
-/// By man and direction: the number of the nearest man.
+/// By family of lines, man and direction: the number of the nearest man. Each family by itself, for it is set by itself,
+/// in no order that a cache could foresee.
 #[derive(Clone, Debug)]
-pub(super) struct Neighbours(Vec<[u32; 8]>);
+pub(super) struct Neighbours {
+    men: usize,
+    nearest: Vec<[u32; 2]>,
+}
 
 impl Neighbours {
     /// For any board.
     pub(super) fn new<N: Offset>(board: &Board, sieve: &mut Sieve) -> Self {
         let squares = board.men().squares();
-        let mut nearest = vec![[NOBODY; 8]; squares.len()];
-        let mut shared: Vec<(N, u64, u32)> = Vec::new();
+        let mut neighbours = Self::nobody(squares.len());
+        let count = (squares.len() / HEAP).next_power_of_two().min(MOST_HEAPS);
+        let mut heaps: Vec<Vec<(N, u64, u32)>> = vec![Vec::new(); count];
         for family in FAMILIES {
             sieve.reset(squares.len());
             let seed = sieve.seed();
@@ -26,29 +34,41 @@ impl Neighbours {
             for at in squares {
                 sieve.drop(sieve.slot(hash(family.line_of(*at))));
             }
-            shared.clear();
             for (at, index) in squares.iter().zip(0..) {
                 let line = family.line_of::<N>(*at);
-                if sieve.is_shared(sieve.slot(hash(line))) {
-                    shared.push((line, family.position(*at), index));
+                let hash = hash(line);
+                if sieve.is_shared(sieve.slot(hash)) {
+                    let heap = (u64::from(hash) * count as u64) >> u32::BITS;
+                    heaps[heap as usize].push((line, family.position(*at), index));
                 }
             }
-            shared.sort_unstable();
-            let slot = slot(family, true);
-            for pair in shared.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
-                let [one, two] = [pair[0].2, pair[1].2];
-                nearest[one as usize][slot] = two;
-                nearest[two as usize][slot ^ 1] = one;
+            for heap in &mut heaps {
+                heap.sort_unstable();
+                for pair in heap.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+                    neighbours.join(family, pair[0].2, pair[1].2);
+                }
+                heap.clear();
             }
         }
-        Self(nearest)
+        neighbours
+    }
+
+    fn nobody(men: usize) -> Self {
+        Self { men, nearest: vec![[NOBODY; 2]; FAMILIES.len() * men] }
+    }
+
+    /// Two men are next to each other on a line of a family, the second one where positions are larger.
+    fn join(&mut self, family: Family, one: u32, two: u32) {
+        let nearest = &mut self.nearest[family as usize * self.men..];
+        nearest[one as usize][1] = two;
+        nearest[two as usize][0] = one;
     }
 
     /// The same on a board of an array of numbers from 1, row by row: the last man on each line is the next one's
     /// neighbour.
     pub(super) fn on_array(board: &Board, numbers: &[u32]) -> Self {
         let size = board.size() as usize;
-        let mut nearest = vec![[NOBODY; 8]; board.men().len()];
+        let mut neighbours = Self::nobody(board.men().len());
         let mut last = vec![[0; 4]; 2 * size];
         for (cell, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != 0) {
             let (x, y) = (cell % size, cell / size);
@@ -59,22 +79,22 @@ impl Neighbours {
                 if before == 0 {
                     continue;
                 }
-                let slot = slot(family, family != Family::AntiDiagonals);
-                nearest[before as usize - 1][slot] = number - 1;
-                nearest[number as usize - 1][slot ^ 1] = before - 1;
+                // Row by row, men of an antidiagonal come from right to left.
+                if family == Family::AntiDiagonals {
+                    neighbours.join(family, number - 1, before - 1);
+                } else {
+                    neighbours.join(family, before - 1, number - 1);
+                }
             }
         }
-        Self(nearest)
+        neighbours
     }
 
     /// The number of the nearest man from another one in a direction.
     pub(super) fn nearest(&self, index: usize, direction: Step) -> Option<usize> {
         let family = Family::along(direction);
-        let found = self.0[index][slot(family, family.ascends(direction))];
+        let nearest = self.nearest[family as usize * self.men + index];
+        let found = nearest[usize::from(family.ascends(direction))];
         (found != NOBODY).then_some(found as usize)
     }
-}
-
-fn slot(family: Family, ascends: bool) -> usize {
-    2 * family as usize + usize::from(ascends)
 }

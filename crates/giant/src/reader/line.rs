@@ -30,40 +30,51 @@ impl Line {
 #[derive(Clone, Debug)]
 pub(super) struct Lines<'a> {
     text: &'a [u8],
-    at: usize,
-    last: Span,
+    place: Place,
+}
+
+/// Where reading goes on in a text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Place {
+    /// The next byte.
+    pub(super) at: usize,
+    /// The line that was read last, blank ones left out.
+    pub(super) last: Span,
+    /// How many lines are before that byte, blank or not.
+    pub(super) lines: u64,
 }
 
 impl<'a> Lines<'a> {
     /// Starts behind a byte order mark, if there is one.
     pub(super) fn new(text: &'a [u8]) -> Self {
         let at = if text.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        Self { text, at, last: at..at }
+        Self { text, place: Place { at, last: at..at, lines: 0 } }
     }
 
-    /// Goes on in a text where `last` was read last and `at` is the next byte.
-    pub(super) fn resume(text: &'a [u8], at: usize, last: Span) -> Self {
-        Self { text, at, last }
+    /// Goes on at a place of a text.
+    pub(super) fn resume(text: &'a [u8], place: Place) -> Self {
+        Self { text, place }
     }
 
-    /// Walks over a part of a text that begins and ends with whole lines.
-    pub(super) fn within(text: &'a [u8], part: Span) -> Self {
-        Self { text: &text[..part.end], at: part.start, last: part.start..part.start }
+    /// Where reading goes on.
+    pub(super) fn place(&self) -> Place {
+        self.place.clone()
     }
 
     /// The next line with something on it.
     pub(super) fn next_line(&mut self) -> Result<Option<Line>, ParseError> {
-        while self.at < self.text.len() {
-            let rest = &self.text[self.at..];
+        while self.place.at < self.text.len() {
+            let rest = self.rest();
             let length = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
-            let (start, end) = (self.at, self.at + length);
-            self.at = (end + 1).min(self.text.len());
+            let (start, end) = (self.place.at, self.place.at + length);
+            self.place.at = (end + 1).min(self.text.len());
+            self.place.lines += 1;
             check_bytes(self.text, start..end)?;
             let words = self.text[start..end].trim_ascii();
             if !words.is_empty() {
                 let indent = length - self.text[start..end].trim_ascii_start().len();
                 let line = Line { start: start + indent, end: start + indent + words.len() };
-                self.last = line.start..line.end;
+                self.place.last = line.start..line.end;
                 return Ok(Some(line));
             }
         }
@@ -77,33 +88,30 @@ impl<'a> Lines<'a> {
 
     /// The next byte to be read.
     pub(super) fn at(&self) -> usize {
-        self.at
+        self.place.at
     }
 
     /// The text that has not been read yet.
     pub(super) fn rest(&self) -> &'a [u8] {
-        &self.text[self.at..]
+        &self.text[self.place.at..]
     }
 
-    /// Goes on behind lines of the rest that somebody else has read; the last of them is `last`.
-    pub(super) fn skip(&mut self, last: Span, end: usize) {
-        self.last = self.at + last.start..self.at + last.end;
-        self.at += end;
+    /// Goes on behind lines of the rest that somebody else has read: so many, up to `end`; the last of them is `last`.
+    pub(super) fn skip(&mut self, lines: usize, last: Span, end: usize) {
+        let at = self.place.at;
+        self.place.last = at + last.start..at + last.end;
+        self.place.at += end;
+        self.place.lines += lines as u64;
     }
 
     /// The line that was read last.
     pub(super) fn last_line(&self) -> Span {
-        self.last.clone()
+        self.place.last.clone()
     }
 
     /// Where the text stops: right behind the line that was read last.
     pub(super) fn end(&self) -> Span {
-        self.last.end..self.last.end
-    }
-
-    /// An upper bound on how many lines of at least `bytes` bytes can follow.
-    pub(super) fn at_most(&self, bytes: usize) -> usize {
-        (self.text.len() - self.at) / bytes + 1
+        self.place.last.end..self.place.last.end
     }
 }
 
@@ -122,6 +130,11 @@ fn check_bytes(text: &[u8], span: Span) -> Result<(), ParseError> {
         .and_then(|chunk| chunk.valid().chars().next())
         .map_or(1, char::len_utf8);
     Err(ParseError::new(text, at..at + width, "giant-not-ascii"))
+}
+
+/// Where the line of a byte begins.
+pub(super) fn line_start(text: &[u8], at: usize) -> usize {
+    text[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1)
 }
 
 /// How many line feeds a text has.

@@ -2,146 +2,70 @@
 
 use super::{
     Limits,
+    draft::Draft,
     line::{Line, Lines, number, shorten},
-    scan::{scan_header, scan_men},
+    part::{Before, Note, Part},
+    scan::scan_header,
 };
-use crate::{
-    Board, BoardFault, Man, Placed, Side, Square,
-    board::{Columns, Slots},
-    distinct::Distinct,
-};
+use crate::{Board, BoardFault, Man, Placed, Side, Square, distinct::Distinct};
 use papan_core::{Arg, ParseError, Span};
 
-/// The shortest line of a man, `1 1 k` and a line feed.
-pub(super) const SHORTEST_LINE: usize = 6;
-
-/// A board of which the header and perhaps some men have been read.
-#[derive(Clone, Debug)]
-pub(super) struct Draft {
-    pub(super) size: u64,
-    pub(super) count: u64,
-    columns: Columns,
-    read: usize,
+/// How far the text of a board went.
+#[derive(Debug)]
+pub(super) enum Step {
+    /// All of it is there.
+    Board(Board),
+    /// Some of it.
+    Draft(Draft),
+    /// Nothing but blanks.
+    Nothing,
 }
 
-impl Draft {
-    /// Reads the header of a board; none if the text is over.
-    pub(super) fn begin(
-        text: &[u8],
-        lines: &mut Lines<'_>,
-        limits: Limits,
-    ) -> Result<Option<Self>, ParseError> {
-        if let Some((size, count, length)) = scan_header(lines.rest())
-            && check_header(size, count, limits)
-        {
-            lines.skip(0..length - 1, length);
-            return Ok(Some(Self::new(size, count)));
-        }
-        let Some(line) = lines.next_line()? else { return Ok(None) };
-        let (size, count) = read_header(text, line, limits)?;
-        Ok(Some(Self::new(size, count)))
-    }
-
-    fn new(size: u64, count: u64) -> Self {
-        Self { size, count, columns: Columns::default(), read: 0 }
-    }
-
-    /// Reads on until the board is full or the text is over. Says which lines were not strict.
-    pub(super) fn fill(
-        &mut self,
-        text: &[u8],
-        lines: &mut Lines<'_>,
-        odd: impl FnMut(usize, Line),
-    ) -> Result<(), ParseError> {
-        let missing = usize::try_from(self.count).unwrap_or(usize::MAX) - self.read;
-        self.columns.resize(self.read + missing.min(lines.at_most(SHORTEST_LINE)));
-        let mut slots = self.columns.slots(self.read..self.columns.men.len());
-        self.read += read_men(text, lines, self.size, &mut slots, odd)?;
-        self.columns.resize(self.read);
-        Ok(())
-    }
-
-    /// How many men have been read.
-    pub(super) fn read(&self) -> usize {
-        self.read
-    }
-
-    /// Whether all promised men have been read.
-    pub(super) fn is_full(&self) -> bool {
-        self.read as u64 == self.count
-    }
-
-    /// The error of a text that ends before the board is full.
-    pub(super) fn truncated(&self, text: &[u8], end: Span) -> ParseError {
-        ParseError::new(text, end, "giant-men-truncated")
-            .with("expected", self.count)
-            .with("found", self.read)
-    }
-
-    /// Checks the board as a whole. Gives it back with the fault when there is one.
-    pub(super) fn finish(self, distinct: &mut Distinct) -> Result<Board, (Columns, BoardFault)> {
-        Board::from_columns(self.size, self.columns, distinct)
-    }
-}
-
-/// Reads men until all slots are filled or the text is over; says how many, and which lines were not strict.
-pub(super) fn read_men(
-    text: &[u8],
-    lines: &mut Lines<'_>,
-    size: u64,
-    slots: &mut Slots<'_>,
-    mut odd: impl FnMut(usize, Line),
-) -> Result<usize, ParseError> {
-    let mut read = 0;
-    loop {
-        let (squares, men) = (&mut slots.squares[read..], &mut slots.men[read..]);
-        let scanned = scan_men(lines.text(), lines.at(), size, squares, men);
-        if scanned.lines > 0 {
-            lines.skip(scanned.last..scanned.end - 1, scanned.end);
-            read += scanned.lines;
-        }
-        if read == slots.men.len() {
-            return Ok(read);
-        }
-        let Some(line) = lines.next_line()? else { return Ok(read) };
-        let placed = read_man(text, line, size)?;
-        (slots.squares[read], slots.men[read]) = (placed.at, placed.man);
-        odd(read, line);
-        read += 1;
-    }
-}
-
-/// Reads one board, into columns that may have been used before; none if the text is over.
+/// Reads one board as far as the text goes, before which there was so much, into memory that may have been used before.
 pub(super) fn read(
-    text: &[u8],
     lines: &mut Lines<'_>,
     limits: Limits,
     distinct: &mut Distinct,
-    columns: Columns,
-) -> Result<Option<Board>, ParseError> {
-    let Some(mut draft) = Draft::begin(text, lines, limits)? else { return Ok(None) };
-    draft.columns = columns;
-    let header = lines.last_line();
+    part: &mut Part,
+    before: Before,
+) -> Result<Step, ParseError> {
+    let text = lines.text();
+    let Some((size, count)) = read_header(lines, limits)? else { return Ok(Step::Nothing) };
     let first_man = lines.clone();
-    draft.fill(text, lines, |_, _| ())?;
-    if !draft.is_full() {
-        return Err(draft.truncated(text, lines.end()));
+    part.clear();
+    part.read(lines, Some(size), usize::try_from(count).unwrap_or(usize::MAX), before)?;
+    if part.len() as u64 != count {
+        let header = Note::new(0, text, &first_man.place(), before);
+        return Ok(Step::Draft(Draft::new(size, count, header, std::mem::take(part))));
     }
-    let board = draft.finish(distinct).map_err(|fault| {
+    let board = Board::from_columns(size, part.take_columns(), distinct);
+    board.map(Step::Board).map_err(|(_, fault)| {
+        let header = first_man.last_line();
         let man = |index| nth_line(first_man.clone(), index);
-        explain(fault.1, &InText { text, header, man })
-    })?;
-    Ok(Some(board))
+        explain(fault, &InText { text, header, man })
+    })
+}
+
+/// The header of the next board: its size and its number of men; none if the text is over.
+fn read_header(lines: &mut Lines<'_>, limits: Limits) -> Result<Option<(u64, u64)>, ParseError> {
+    if let Some((size, count, length)) = scan_header(lines.rest())
+        && check_header(size, count, limits)
+    {
+        lines.skip(1, 0..length - 1, length);
+        return Ok(Some((size, count)));
+    }
+    let Some(line) = lines.next_line()? else { return Ok(None) };
+    read_odd_header(lines.text(), line, limits).map(Some)
 }
 
 /// Whether a header is within the limits.
-pub(super) fn check_header(size: u64, count: u64, limits: Limits) -> bool {
+fn check_header(size: u64, count: u64, limits: Limits) -> bool {
     (Board::SMALLEST..=limits.size).contains(&size)
         && (2..=limits.men).contains(&count)
         && u128::from(count) <= u128::from(size) * u128::from(size)
 }
 
-fn read_header(text: &[u8], line: Line, limits: Limits) -> Result<(u64, u64), ParseError> {
+fn read_odd_header(text: &[u8], line: Line, limits: Limits) -> Result<(u64, u64), ParseError> {
     let [size_at, count_at] = fields(text, line, "giant-men-missing")?;
     let size = read_size(text, size_at, limits)?;
     let count = number(text, count_at.clone())?;
@@ -165,7 +89,7 @@ pub(super) fn read_size(text: &[u8], at: Span, limits: Limits) -> Result<u64, Pa
     Err(error.with("smallest", Board::SMALLEST).with("limit", limits.size))
 }
 
-fn read_man(text: &[u8], line: Line, size: u64) -> Result<Placed, ParseError> {
+pub(super) fn read_man(text: &[u8], line: Line, size: u64) -> Result<Placed, ParseError> {
     let [x, y, letter] = fields(text, line, "giant-man-incomplete")?;
     let coordinate = |at: Span| {
         let value = number(text, at.clone())?;

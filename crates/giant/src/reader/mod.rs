@@ -2,18 +2,25 @@
 //! with its place. Reading is lazy, one board at a time, in linear time, and nothing is believed before it is read: a
 //! promised number of men reserves no memory that the text cannot fill.
 
+mod block;
+mod buffer;
+mod draft;
 mod grid;
 mod line;
 mod long;
 mod men;
-mod portions;
+mod part;
 mod scan;
+mod source;
 mod stream;
 
-use crate::{Board, board::Columns, distinct::Distinct};
+use crate::{Board, distinct::Distinct};
+pub(crate) use block::{Block, BlockReader};
 use line::{Line, Lines};
-use papan_core::{ParseError, Span};
-pub(crate) use portions::{Large, Portion, Portions};
+use men::Step;
+use papan_core::ParseError;
+use part::{Before, Part};
+pub(crate) use source::{Incoming, Source, Whole};
 pub use stream::Stream;
 
 /// How boards are written.
@@ -151,23 +158,12 @@ struct State {
     total_men: u64,
     over: bool,
     distinct: Distinct,
-    spare: Columns,
-}
-
-/// Where reading goes on.
-#[derive(Clone, Debug)]
-pub(crate) struct Place {
-    /// The next byte, and the line read last.
-    pub(crate) at: usize,
-    last: Span,
-    /// Boards and men read.
-    read: u64,
-    total_men: u64,
+    spare: Part,
 }
 
 impl State {
     fn new(format: Format, limits: Limits, promised: u64) -> Self {
-        let (distinct, spare) = (Distinct::default(), Columns::default());
+        let (distinct, spare) = (Distinct::default(), Part::default());
         let (read, total_men, over) = (0, 0, false);
         Self { format, limits, promised, read, total_men, over, distinct, spare }
     }
@@ -186,26 +182,7 @@ impl Boards<'_> {
 
     /// Takes the memory of a board that is no longer needed for the next one.
     pub fn recycle(&mut self, board: Board) {
-        self.state.spare = board.into_columns();
-    }
-
-    /// How many boards have been read.
-    pub(crate) fn read(&self) -> u64 {
-        self.state.read
-    }
-
-    /// Where reading goes on.
-    pub(crate) fn place(&self) -> Place {
-        let State { read, total_men, .. } = self.state;
-        Place { at: self.lines.at(), last: self.lines.last_line(), read, total_men }
-    }
-
-    /// Goes on elsewhere.
-    pub(crate) fn go_to(&mut self, place: Place) {
-        self.lines = Lines::resume(self.text, place.at, place.last);
-        self.state.read = place.read;
-        self.state.total_men = place.total_men;
-        self.state.over = false;
+        self.state.spare.recycle(board.into_columns());
     }
 
     fn read_board(&mut self) -> Result<Board, ParseError> {
@@ -214,8 +191,12 @@ impl Boards<'_> {
         let is_over = |lines: &Lines<'_>| matches!(lines.clone().next_line(), Ok(None));
         let board = match format {
             Format::Cstate3 => {
-                let columns = std::mem::take(&mut self.state.spare);
-                men::read(text, lines, limits, &mut self.state.distinct, columns)?
+                let State { distinct, spare, .. } = &mut self.state;
+                match men::read(lines, limits, distinct, spare, Before::default())? {
+                    Step::Board(board) => Some(board),
+                    Step::Draft(draft) => return Err(draft.truncated(lines)),
+                    Step::Nothing => None,
+                }
             }
             _ if is_over(lines) => None,
             Format::Cstate1 => Some(grid::read(text, lines, Some(Board::SMALLEST), limits)?),

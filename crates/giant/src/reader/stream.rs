@@ -1,20 +1,18 @@
-//! Boards from a text that comes in chunks and is forgotten once read.
-//!
-//! A board that fits the buffer is read there like any other. A larger one is read as it comes, and only its men are
-//! kept: 18 bytes each, and 40 more for a line that is not strict, so that a fault can still be placed. Strict lines need
-//! no such note, because they can be written again exactly.
+//! Boards from a text that comes in chunks and is forgotten once read: of a board that is not whole, only the men are kept.
 
 use super::{
     Boards, Format, Options, State,
-    line::{Line, Lines, count_feeds},
-    men::{Draft, Places, SHORTEST_LINE, explain},
+    block::Block,
+    buffer::Buffer,
+    draft::Draft,
+    line::{Lines, Place, count_feeds, line_start},
+    men::{self, Step},
     parse,
+    part::Before,
 };
-use crate::{Board, Square, board::Columns, distinct::Distinct};
-use papan_core::{ParseError, Span};
-
-/// Boards with more text than this are not kept as text.
-const LARGE: usize = 1 << 20;
+use crate::Board;
+use papan_core::ParseError;
+use std::io::{self, Read};
 
 /// Reads boards from chunks of a text.
 ///
@@ -33,18 +31,18 @@ const LARGE: usize = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct Stream {
     options: Options,
-    buffer: Vec<u8>,
-    /// The next byte to be read, and the line read last, in the buffer.
-    at: usize,
-    last: Span,
-    /// Bytes and lines before the buffer.
-    bytes: usize,
-    lines: u64,
+    buffer: Buffer,
+    /// How much of the buffer is whole lines.
+    whole: usize,
+    /// Where reading goes on in the buffer, and what is before the buffer.
+    place: Place,
+    before: Before,
     has_ended: bool,
     is_over: bool,
     state: Option<State>,
-    large: Option<Large>,
-    /// A board that may not be whole is looked at again only when the buffer has this length.
+    /// The board that is being read.
+    draft: Option<Draft>,
+    /// What may not be whole is looked at again only when there are so many bytes of it.
     patience: usize,
 }
 
@@ -53,34 +51,55 @@ impl Stream {
     pub fn new(options: Options) -> Self {
         Self {
             options,
-            buffer: Vec::new(),
-            at: 0,
-            last: 0..0,
-            bytes: 0,
-            lines: 0,
+            buffer: Buffer::default(),
+            whole: 0,
+            place: Place::default(),
+            before: Before::default(),
             has_ended: false,
             is_over: false,
             state: None,
-            large: None,
+            draft: None,
             patience: 0,
         }
+    }
+
+    /// The number of boards of a text read, and how much of it that was.
+    pub(crate) fn begin(text: &[u8], options: Options) -> Result<(Self, usize), ParseError> {
+        let boards = parse(text, options)?;
+        let mut stream = Self::new(options);
+        stream.place = boards.lines.place();
+        let read = stream.place.at;
+        stream.buffer.push(&text[..read]);
+        stream.whole = read;
+        stream.state = Some(boards.state);
+        Ok((stream, read))
     }
 
     /// The next chunk of the text. Take the boards it completes before feeding more.
     pub fn feed(&mut self, chunk: &[u8]) {
         self.forget();
-        self.buffer.extend_from_slice(chunk);
+        self.buffer.push(chunk);
+        self.find_whole(chunk.len());
+    }
+
+    /// The next chunk of the text comes from a reader: what can be read at once, so many bytes at most. Says how many.
+    pub(crate) fn fill(&mut self, reader: &mut impl Read, most: usize) -> io::Result<usize> {
+        self.forget();
+        let more = self.buffer.read(reader, most)?;
+        self.find_whole(more);
+        Ok(more)
     }
 
     /// Says that nothing more comes.
     pub fn end(&mut self) {
         self.has_ended = true;
+        self.whole = self.buffer.len();
     }
 
     /// Takes the memory of a board that is no longer needed for the next one.
     pub fn recycle(&mut self, board: Board) {
         if let Some(state) = &mut self.state {
-            state.spare = board.into_columns();
+            state.spare.recycle(board.into_columns());
         }
     }
 
@@ -90,12 +109,7 @@ impl Stream {
             return None;
         }
         let buffer = std::mem::take(&mut self.buffer);
-        let whole = match buffer.iter().rposition(|&byte| byte == b'\n') {
-            _ if self.has_ended => buffer.len(),
-            Some(last) => last + 1,
-            None => 0,
-        };
-        let item = self.read(&buffer[..whole]);
+        let item = self.read(&buffer[..self.whole]);
         self.buffer = buffer;
         self.is_over = matches!(item, Some(Err(_))) || (item.is_none() && self.has_ended);
         item
@@ -109,13 +123,18 @@ impl Stream {
                 Err(error) => return Some(Err(error)),
             },
         };
-        let lines = Lines::resume(text, self.at, self.last.clone());
+        let lines = Lines::resume(text, std::mem::take(&mut self.place));
         let mut boards = Boards { text, lines, state };
-        let item = match self.large.take() {
-            Some(large) => self.read_large(&mut boards, large),
-            None => self.read_small(&mut boards),
+        let item = if self.has_ended && self.draft.is_none() {
+            boards.next().map(|item| item.map_err(|error| self.set(error)))
+        } else if self.draft.is_none() && boards.state.read == boards.state.promised {
+            boards.trailing().map(|error| Err(self.set(error)))
+        } else if boards.state.format == Format::Cstate3 {
+            self.read_men(&mut boards)
+        } else {
+            self.read_rows(&mut boards)
         };
-        (self.at, self.last) = (boards.lines.at(), boards.lines.last_line());
+        self.place = boards.lines.place();
         self.state = Some(boards.state);
         item
     }
@@ -125,212 +144,164 @@ impl Stream {
         let mut lines = Lines::new(text);
         let is_enough = (0..2).all(|_| !matches!(lines.next_line(), Ok(None)));
         if !is_enough && !self.has_ended {
+            self.patience = 2 * text.len();
             return None;
         }
         Some(parse(text, self.options).map(|boards| {
-            (self.at, self.last) = (boards.lines.at(), boards.lines.last_line());
+            self.place = boards.lines.place();
             boards.state
         }))
     }
 
     /// An error of the buffer as an error of the whole text.
-    fn place(&self, error: ParseError) -> ParseError {
-        error.after(self.bytes, self.lines)
+    fn set(&self, error: ParseError) -> ParseError {
+        error.after(self.before.bytes, self.before.lines)
     }
 
-    /// Reads a board that is whole, or begins a large one.
-    fn read_small(&mut self, boards: &mut Boards<'_>) -> Option<Result<Board, ParseError>> {
-        let place = |item: Result<Board, ParseError>| item.map_err(|error| self.place(error));
-        if self.has_ended {
-            return boards.next().map(place);
-        }
-        if boards.state.read == boards.state.promised {
-            return boards.trailing().map(|error| place(Err(error)));
-        }
+    /// Reads men as they come.
+    fn read_men(&mut self, boards: &mut Boards<'_>) -> Option<Result<Board, ParseError>> {
+        let State { limits, distinct, spare, .. } = &mut boards.state;
+        let board = match self.draft.take() {
+            Some(mut draft) => {
+                if let Err(error) = draft.read(&mut boards.lines, self.before) {
+                    return Some(Err(self.set(error)));
+                }
+                if draft.missing() > 0 && self.has_ended {
+                    return Some(Err(self.set(draft.truncated(&boards.lines))));
+                }
+                if draft.missing() > 0 {
+                    self.draft = Some(draft);
+                    return None;
+                }
+                draft.finish(distinct)
+            }
+            None => match men::read(&mut boards.lines, *limits, distinct, spare, self.before) {
+                Ok(Step::Board(board)) => Ok(board),
+                Ok(Step::Draft(draft)) => {
+                    self.draft = Some(draft);
+                    return None;
+                }
+                Ok(Step::Nothing) => return None,
+                Err(error) => Err(self.set(error)),
+            },
+        };
+        boards.state.read += 1;
+        Some(board.and_then(|board| {
+            let counted = boards.count_men(board.men().len()).map(|()| board);
+            counted.map_err(|error| self.set(error))
+        }))
+    }
+
+    /// Reads a board of rows, if it is whole.
+    fn read_rows(&mut self, boards: &mut Boards<'_>) -> Option<Result<Board, ParseError>> {
         let start = boards.lines.clone();
         if matches!(start.clone().next_line(), Ok(None)) {
             return None;
         }
-        if boards.state.format == Format::Cstate3 {
-            let mut lines = start.clone();
-            if let Ok(Some(draft)) = Draft::begin(boards.text, &mut lines, boards.state.limits) {
-                let missing = draft.count.saturating_sub(count_feeds(lines.rest()) as u64);
-                if missing > 0 && start.rest().len() >= LARGE {
-                    return self.begin_large(boards, draft, &lines);
-                }
-                if missing > 0 {
-                    let least =
-                        usize::try_from(missing).unwrap_or(LARGE).min(LARGE) * SHORTEST_LINE;
-                    self.patience = boards.text.len() + least.min(LARGE);
-                    return None;
-                }
-            }
-        }
         let (read, total_men) = (boards.state.read, boards.state.total_men);
-        match boards.next().map(place) {
-            // Blank lines, or rows of characters, and the end not there yet: wait until there is twice as much.
+        match boards.next() {
+            // Wait until there is twice as much.
             Some(Err(error)) if error.key().ends_with("-truncated") => {
                 boards.lines = start;
                 boards.state = State { read, total_men, over: false, ..boards.state.clone() };
                 self.patience = boards.text.len() + boards.lines.rest().len();
                 None
             }
-            item => item,
+            item => item.map(|item| item.map_err(|error| self.set(error))),
         }
     }
 
-    fn begin_large(
-        &mut self,
-        boards: &mut Boards<'_>,
-        draft: Draft,
-        lines: &Lines<'_>,
-    ) -> Option<Result<Board, ParseError>> {
-        let text = boards.text;
-        let header = lines.last_line();
-        let line = self.lines + 1 + count_feeds(&text[..header.start]) as u64;
-        let large = Large {
-            draft,
-            notes: Vec::new(),
-            header_text: text[header.clone()].to_vec(),
-            header: self.note(0, header, line, text),
-        };
-        boards.lines = Lines::resume(text, lines.at(), lines.last_line());
-        self.read_large(boards, large)
-    }
-
-    fn read_large(
-        &mut self,
-        boards: &mut Boards<'_>,
-        mut large: Large,
-    ) -> Option<Result<Board, ParseError>> {
-        let text = boards.text;
-        let (mut counted, mut line) = (0, self.lines + 1);
-        let done = large.draft.read();
-        let notes = &mut large.notes;
-        let odd = |man: usize, at: Line| {
-            line += count_feeds(&text[counted..at.start]) as u64;
-            counted = at.start;
-            notes.push(self.note(done + man, at.start..at.end, line, text));
-        };
-        if let Err(error) = large.draft.fill(text, &mut boards.lines, odd) {
-            return Some(Err(self.place(error)));
+    /// Finds the whole lines among so many new bytes.
+    fn find_whole(&mut self, more: usize) {
+        let from = self.buffer.len() - more;
+        if let Some(feed) = self.buffer[from..].iter().rposition(|&byte| byte == b'\n') {
+            self.whole = from + feed + 1;
         }
-        if !large.draft.is_full() && !self.has_ended {
-            self.large = Some(large);
-            return None;
-        }
-        Some(if large.draft.is_full() {
-            boards.state.read += 1;
-            match large.finish(&mut boards.state.distinct) {
-                Ok(board) => {
-                    let counted = boards.count_men(board.men().len()).map(|()| board);
-                    counted.map_err(|error| self.place(error))
-                }
-                Err(error) => Err(error),
-            }
-        } else {
-            Err(self.place(large.draft.truncated(text, boards.lines.end())))
-        })
-    }
-
-    fn note(&self, man: usize, at: Span, line: u64, text: &[u8]) -> Note {
-        let feed = |text: &[u8]| text.iter().position(|&byte| byte == b'\n');
-        let before =
-            text[..at.start].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        let next = feed(&text[at.end..]).map_or(text.len(), |feed| at.end + feed + 1);
-        let start = self.bytes + at.start;
-        Note { man, line, start, indent: at.start - before, next: self.bytes + next }
     }
 
     /// Drops what has been read, except the line read last: the end of the text may have to be shown there.
     fn forget(&mut self) {
-        let keep = self.last.start.min(self.at);
-        let keep =
-            self.buffer[..keep].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        let Place { at, last, lines } = &mut self.place;
+        let keep = line_start(&self.buffer, last.start.min(*at));
         if self.state.is_none() || keep == 0 {
             return;
         }
-        self.lines += count_feeds(&self.buffer[..keep]) as u64;
-        self.bytes += keep;
-        self.buffer.drain(..keep);
-        self.at -= keep;
-        self.last = self.last.start - keep..self.last.end - keep;
+        let dropped = *lines - count_feeds(&self.buffer[keep..*at]) as u64;
+        *at -= keep;
+        *last = last.start - keep..last.end - keep;
+        *lines -= dropped;
+        self.before.bytes += keep;
+        self.before.lines += dropped;
+        self.buffer.drop_before(keep);
+        self.whole -= keep;
         self.patience = self.patience.saturating_sub(keep);
     }
 }
 
-/// A board whose text is not kept.
-#[derive(Clone, Debug)]
-struct Large {
-    draft: Draft,
-    header: Note,
-    header_text: Vec<u8>,
-    notes: Vec<Note>,
-}
-
-/// Where the line of a man was that is not strict, or the header.
-#[derive(Clone, Copy, Debug)]
-struct Note {
-    man: usize,
-    line: u64,
-    start: usize,
-    /// Bytes before it on its line.
-    indent: usize,
-    /// Where the next line begins.
-    next: usize,
-}
-
-impl Large {
-    fn finish(self, distinct: &mut Distinct) -> Result<Board, ParseError> {
-        let Large { draft, header, header_text, notes } = self;
-        draft.finish(distinct).map_err(|(columns, fault)| {
-            explain(fault, &Forgotten { columns, header, header_text, notes })
-        })
-    }
-}
-
-/// The places of a board whose text is not kept.
-struct Forgotten {
-    columns: Columns,
-    header: Note,
-    header_text: Vec<u8>,
-    notes: Vec<Note>,
-}
-
-impl Forgotten {
-    /// A man's line as it is written strictly.
-    fn text(&self, man: usize) -> Vec<u8> {
-        let Square { x, y } = self.columns.squares[man];
-        format!("{x} {y} {}", self.columns.men[man].letter()).into_bytes()
+/// Text that others have read.
+impl Stream {
+    /// Gives back the text behind the last whole line.
+    pub(crate) fn take_rest(&mut self) -> Buffer {
+        let mut rest = Buffer::default();
+        self.buffer.cut(self.whole, &mut rest);
+        rest
     }
 
-    /// Counts on from the last line noted before the man's.
-    fn find(&self, man: usize) -> Note {
-        let later = self.notes.partition_point(|note| note.man <= man);
-        let (last, first_strict) = match later.checked_sub(1) {
-            Some(index) if self.notes[index].man == man => return self.notes[index],
-            Some(index) => (self.notes[index], self.notes[index].man + 1),
-            None => (self.header, 0),
+    /// Whether a block that comes next continues what has been read, and nothing is amiss with it.
+    pub(crate) fn is_continued_by(&self, block: &Block) -> bool {
+        let Some(state) = &self.state else { return false };
+        let is_read = self.buffer[self.place.at..].trim_ascii().is_empty() && !self.is_over;
+        if state.format != Format::Cstate3 || !is_read || block.end.last.is_empty() {
+            return false;
+        }
+        let is_alone = block.boards == 0 && block.tail.is_none();
+        let (boards, men) = match (block.head.len() as u64, &self.draft) {
+            (0, None) => (0, 0),
+            (_, Some(draft)) if block.highest > draft.size() => return false,
+            (head, Some(draft)) if head == draft.missing() => (1, draft.count()),
+            (head, Some(draft)) if head < draft.missing() && is_alone => (0, 0),
+            _ => return false,
         };
-        let between = first_strict..man;
-        let line = last.line + 1 + between.len() as u64;
-        let start = last.next + between.map(|man| self.text(man).len() + 1).sum::<usize>();
-        Note { man, line, start, indent: 0, next: 0 }
-    }
-}
-
-impl Places for Forgotten {
-    fn error(&self, man: Option<usize>, key: &'static str) -> ParseError {
-        let (note, text) = match man {
-            Some(man) => (self.find(man), self.text(man)),
-            None => (self.header, self.header_text.clone()),
-        };
-        let source = [vec![b' '; note.indent], text].concat();
-        ParseError::new(&source, note.indent..source.len(), key)
-            .after(note.start - note.indent, note.line - 1)
+        let begun = boards + block.boards + u64::from(block.tail.is_some());
+        begun <= state.promised - state.read
+            && men + block.men <= state.limits.total_men - state.total_men
     }
 
-    fn line(&self, man: usize) -> u64 {
-        self.find(man).line
+    /// Takes the men of such a block that belong to the board being read: it may now be the next one.
+    pub(crate) fn take_head(&mut self, block: &mut Block) {
+        let before = self.before_next();
+        if let Some(draft) = &mut self.draft {
+            draft.append(&mut block.head, before);
+        }
+    }
+
+    /// Goes on behind such a block, whose boards have been taken.
+    pub(crate) fn pass(&mut self, text: &[u8], block: &mut Block) {
+        let before = self.before_next();
+        if let Some(state) = &mut self.state {
+            state.read += block.boards;
+            state.total_men += block.men;
+            if let Some(tail) = &mut block.tail {
+                self.draft = Some(tail.copy_into(std::mem::take(&mut state.spare), before));
+            }
+        }
+        let Place { at, last, lines } = block.end.clone();
+        let start = line_start(text, last.start);
+        self.buffer.clear();
+        self.buffer.push(&text[start..at]);
+        // Its own line, if nothing else, and blank ones behind it.
+        let kept = text[start..at].split_inclusive(|&byte| byte == b'\n').count() as u64;
+        self.before = Before { bytes: before.bytes + start, lines: before.lines + lines - kept };
+        self.place =
+            Place { at: at - start, last: last.start - start..last.end - start, lines: kept };
+        self.whole = self.buffer.len();
+        self.patience = 0;
+    }
+
+    /// What is before the next chunk.
+    fn before_next(&self) -> Before {
+        let Before { bytes, lines } = self.before;
+        let unread = count_feeds(&self.buffer[self.place.at..]) as u64;
+        Before { bytes: bytes + self.buffer.len(), lines: lines + self.place.lines + unread }
     }
 }

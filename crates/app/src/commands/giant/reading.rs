@@ -4,20 +4,12 @@ use crate::{
     input::{self, Input},
     problem::Problem,
 };
-use papan_giant::{Board, Format, Judgement, Limits, Options, Stream, judge_all, judge_text};
+use papan_giant::{Board, Format, Judgement, Limits, Options, ReadFault, judge_read};
 use std::{
-    io::{self, Read},
     num::NonZeroUsize,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
-
-/// Files up to this size are read whole; larger ones and standard input are read piece by piece.
-const WHOLE: u64 = 64 << 20;
-/// A piece.
-const PIECE: usize = 1 << 20;
-/// Boards are judged together when they have this many men.
-const BATCH: usize = 1 << 18;
 
 /// How boards are to be read.
 #[derive(clap::Args)]
@@ -67,113 +59,26 @@ impl From<&Reading> for Options {
     }
 }
 
-/// What is said about each board, by its number from 1.
-pub(super) trait Say: Fn(u64, &Board, &Judgement) -> io::Result<String> + Sync {}
-
-impl<F: Fn(u64, &Board, &Judgement) -> io::Result<String> + Sync> Say for F {}
-
-/// What is done with that.
-pub(super) trait Write: FnMut(&str) -> Result<(), Problem> {}
-
-impl<F: FnMut(&str) -> Result<(), Problem>> Write for F {}
-
-/// Judges all boards of a text and writes about them in order, up to the first fault.
-pub(super) fn judge_each(
+/// Judges all boards of a text, on so many threads: `report` sees each of them, and `write` gets the reports in order, with
+/// the numbers of the boards from 1, up to the first fault.
+pub(super) fn judge_each<Report: Send>(
     path: Option<&Path>,
     reading: &Reading,
     threads: NonZeroUsize,
-    say: impl Say,
-    mut write: impl Write,
+    report: impl Fn(&Board, &Judgement) -> Report + Sync,
+    mut write: impl FnMut(u64, Report) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     let input = Input::open(path)?;
-    let options = reading.into();
-    match input.size() {
-        Some(size) if size <= WHOLE => {
-            judge_whole(&input.read_all()?, options, threads, say, &mut write)
-        }
-        _ => judge_pieces(input, options, threads, say, &mut write),
-    }
-}
-
-fn judge_whole(
-    source: &input::Source,
-    options: Options,
-    threads: NonZeroUsize,
-    say: impl Say,
-    write: &mut impl Write,
-) -> Result<(), Problem> {
-    let write = |said: io::Result<String>| match said
-        .map_err(Problem::from)
-        .and_then(|said| write(&said))
-    {
+    let name = input.name().to_owned();
+    let write = |number: u64, report: Report| match write(number, report) {
         Ok(()) => ControlFlow::Continue(()),
         Err(problem) => ControlFlow::Break(problem),
     };
-    match judge_text(&source.bytes, options, threads, say, write) {
+    match judge_read(input, reading.into(), threads, report, write) {
         Ok(ControlFlow::Continue(())) => Ok(()),
         Ok(ControlFlow::Break(problem)) => Err(problem),
-        Err(fault) => Err(Problem::parse(&source.name, fault)),
-    }
-}
-
-fn judge_pieces(
-    mut input: Input,
-    options: Options,
-    threads: NonZeroUsize,
-    say: impl Say,
-    write: &mut impl Write,
-) -> Result<(), Problem> {
-    let name = input.name().to_owned();
-    let mut stream = Stream::new(options);
-    let mut batch = Batch { boards: Vec::new(), men: 0, answered: 0, threads, say };
-    let mut piece = vec![0; PIECE];
-    loop {
-        let length = input.read(&mut piece).map_err(|error| Problem::file(&name, &error))?;
-        if length == 0 {
-            stream.end();
-        }
-        stream.feed(&piece[..length]);
-        while let Some(board) = stream.next_board() {
-            match board {
-                Ok(board) => batch.add(board, write)?,
-                Err(error) => {
-                    batch.flush(write)?;
-                    return Err(Problem::parse(&name, error));
-                }
-            }
-        }
-        batch.flush(write)?;
-        if length == 0 {
-            return Ok(());
-        }
-    }
-}
-
-/// Boards that wait for being judged together.
-struct Batch<S> {
-    boards: Vec<Board>,
-    men: usize,
-    answered: u64,
-    threads: NonZeroUsize,
-    say: S,
-}
-
-impl<S: Say> Batch<S> {
-    fn add(&mut self, board: Board, write: &mut impl Write) -> Result<(), Problem> {
-        self.men += board.men().len();
-        self.boards.push(board);
-        if self.men >= BATCH { self.flush(write) } else { Ok(()) }
-    }
-
-    fn flush(&mut self, write: &mut impl Write) -> Result<(), Problem> {
-        let judgements = judge_all(&self.boards, self.threads);
-        for (board, judgement) in self.boards.iter().zip(&judgements) {
-            self.answered += 1;
-            write(&(self.say)(self.answered, board, judgement)?)?;
-        }
-        self.boards.clear();
-        self.men = 0;
-        Ok(())
+        Err(ReadFault::Text(fault)) => Err(Problem::parse(&name, fault)),
+        Err(ReadFault::Source(error)) => Err(Problem::file(&name, &error)),
     }
 }
 

@@ -65,6 +65,11 @@ impl Report {
             pinned: squares(&judgement.pinned),
         }
     }
+
+    /// The same for a board with another number.
+    pub(crate) fn numbered(self, board: u64) -> Self {
+        Self { board, ..self }
+    }
 }
 
 /// The columns of `papan giant state --csv`.

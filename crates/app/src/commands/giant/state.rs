@@ -4,7 +4,7 @@ use super::{
     reading::{Reading, judge_each},
     report::{CSV_HEAD, Report, explain},
 };
-use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_giant::{Board, Judgement};
 use std::{
     io::{self, Write},
@@ -37,35 +37,38 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     if args.csv {
         writeln!(out, "{CSV_HEAD}")?;
     }
-    let say = |number: u64, board: &Board, judgement: &Judgement| {
-        answer(number, board, judgement, args, &console.text)
+    let report = |board: &Board, judgement: &Judgement| {
+        if args.json || args.csv {
+            return Answer::Row(Box::new(Report::new(0, board, judgement)));
+        }
+        let mut words = format!("{}\n", judgement.verdict);
+        if args.explain {
+            for sentence in explain(board, judgement, &console.text) {
+                words = words + "  " + &sentence + "\n";
+            }
+        }
+        Answer::Words(words)
     };
-    let write = |said: &str| Ok(out.write_all(said.as_bytes())?);
-    let judged = judge_each(args.file.as_deref(), &args.reading, threads, say, write);
+    let write = |number: u64, answer: Answer| {
+        match answer {
+            Answer::Words(words) => out.write_all(words.as_bytes())?,
+            Answer::Row(row) if args.csv => writeln!(out, "{}", row.numbered(number).csv())?,
+            Answer::Row(row) => {
+                let json = serde_json::to_string(&row.numbered(number)).map_err(io::Error::from)?;
+                writeln!(out, "{json}")?;
+            }
+        }
+        Ok(())
+    };
+    let judged = judge_each(args.file.as_deref(), &args.reading, threads, report, write);
     // What was answered before a fault is shown before the fault.
     out.flush()?;
     judged.map(|()| Exit::Yes)
 }
 
-fn answer(
-    number: u64,
-    board: &Board,
-    judgement: &Judgement,
-    args: &Args,
-    text: &Text,
-) -> io::Result<String> {
-    let report = || Report::new(number, board, judgement);
-    if args.json {
-        return Ok(serde_json::to_string(&report())? + "\n");
-    }
-    if args.csv {
-        return Ok(report().csv() + "\n");
-    }
-    let mut said = format!("{}\n", judgement.verdict);
-    if args.explain {
-        for sentence in explain(board, judgement, text) {
-            said = said + "  " + &sentence + "\n";
-        }
-    }
-    Ok(said)
+/// What is said about a board.
+enum Answer {
+    Words(String),
+    /// For scripts; its number is not known until its turn comes.
+    Row(Box<Report>),
 }

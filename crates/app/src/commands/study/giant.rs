@@ -159,8 +159,8 @@ fn boards(experiment: &Experiment, seed: u64) -> Vec<u8> {
 
 fn verdicts_fast(text: &[u8]) -> String {
     let mut lines = String::new();
-    let verdict = |_: u64, _: &Board, judgement: &Judgement| judgement.verdict;
-    let add = |verdict: Verdict| {
+    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
+    let add = |_, verdict: Verdict| {
         lines.push_str(&verdict.to_string());
         lines.push('\n');
         ControlFlow::<()>::Continue(())
