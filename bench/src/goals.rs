@@ -148,6 +148,6 @@ const WEB: &[Line] = &[
     ("home page, requests a second", &["home page"], "", AtLeast, Some(8_000.0), None),
     ("memory with 2000 idle sockets, MB", &["", "idle sockets"], "", AtMost, Some(64.0), None),
     ("health, 99 % within, under solver load, ms", &["", "solver load"], "", AtMost, Some(50.0), None),
-    ("health, 99 % within, with 500 slow sockets, ms", &["", "slow"], "", AtMost, Some(100.0), None),
+    ("health, 99 % within, with 500 slow sockets, ms", &["", "slow requests"], "", AtMost, Some(100.0), None),
     ("closed tab to stopped job, ms", &["", "closed tab"], "", AtMost, Some(100.0), None),
 ];
