@@ -13,7 +13,7 @@ use papan_giant::{
 use std::{fmt::Write, hint::black_box, num::NonZeroUsize, ops::ControlFlow};
 
 const SIZE: u64 = 1_000_000_000_000_000_000;
-const REPEATS: usize = 7;
+const REPEATS: usize = 15;
 /// Milliseconds for all moves of a million men.
 const ACCEPTED_MOVES: f64 = 250.0;
 
@@ -106,8 +106,8 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>) {
     add(", all moves of both sides", moves, ACCEPTED_MOVES, "250 ms, the accepted time");
     if text.len() > 30_000_000 {
         // On a busy machine only a lucky moment shows what two threads can do.
-        let (one, _) = best(3 * REPEATS, wall_ms, || judge(&text, 1));
-        let (two, same) = best(3 * REPEATS, wall_ms, || judge(&text, 2));
+        let (one, _) = best(2 * REPEATS, wall_ms, || judge(&text, 1));
+        let (two, same) = best(2 * REPEATS, wall_ms, || judge(&text, 2));
         assert_eq!(answers, same, "{}", set.name());
         add(", two threads, wall", two, one, "one thread");
         let (both, _) = best(REPEATS, cpu_ms, || judge(&text, 2));

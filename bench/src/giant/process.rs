@@ -25,7 +25,7 @@ pub(super) fn measure(rows: &mut Vec<Row>) {
         };
         // By turns, because the machine may be busy for a while.
         let (mut one, mut two, mut memory) = (f64::INFINITY, f64::INFINITY, f64::INFINITY);
-        for _ in 0..3 * REPEATS {
+        for _ in 0..2 * REPEATS {
             let [(first, answers), (second, same), (third, expected)] = [
                 best(1, wall_ms, || run("1")),
                 best(1, wall_ms, || run("2")),

@@ -230,9 +230,11 @@ where
             &mut desks,
             |desk| desk.fill_sheet(&mut source).transpose(),
             |desk, sheet| sheet.map(|sheet| desk.read(sheet, report)),
-            |sheet| match sheet {
+            |desk, sheet| match sheet {
                 Ok(mut sheet) => {
+                    self.swap_memory(desk);
                     self.take(&mut sheet)?;
+                    self.swap_memory(desk);
                     // Nobody wants it when all of the text has come.
                     let _ = homes[sheet.home].send(sheet);
                     ControlFlow::Continue(())
@@ -241,6 +243,12 @@ where
             },
         )?;
         self.end()
+    }
+
+    /// Lends the working memory of a desk, or gives it back: new memory takes as long to get as text to be read into it.
+    fn swap_memory<Text>(&mut self, desk: &mut Desk<Text, Report>) {
+        self.stream.swap_memory(&mut desk.reader);
+        std::mem::swap(&mut self.judge, &mut desk.judge);
     }
 
     /// Takes a block that has been read elsewhere, or reads it again.

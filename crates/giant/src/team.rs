@@ -16,12 +16,13 @@ use std::{
 const AHEAD: usize = 16;
 
 /// Does tasks on as many threads as there are states, each thread with one of its own, until there are no more or one of
-/// the results is a reason to stop. Tasks are made one at a time, by the thread that will do them.
+/// the results is a reason to stop. Tasks are made one at a time, by the thread that will do them; results are taken by the
+/// calling thread, whose state is the first.
 pub(crate) fn share<Task, State: Send, Done: Send, Stop>(
     states: &mut [State],
     make: impl FnMut(&mut State) -> Option<Task> + Send,
     work: impl Fn(&mut State, Task) -> Done + Sync,
-    take: impl FnMut(Done) -> ControlFlow<Stop>,
+    take: impl FnMut(&mut State, Done) -> ControlFlow<Stop>,
 ) -> ControlFlow<Stop> {
     let Some((own, others)) = states.split_first_mut() else { return ControlFlow::Continue(()) };
     let (turn, turns) = mpsc::channel();
@@ -50,9 +51,9 @@ pub(crate) fn share<Task, State: Send, Done: Send, Stop>(
         let mut order = Order { turns, current: None, results, own: VecDeque::new(), take };
         while let Some(task) = next(order.results.len(), own) {
             order.own.push_back(work(own, task));
-            while order.hand_over(order.own.len() >= AHEAD)? {}
+            while order.hand_over(own, order.own.len() >= AHEAD)? {}
         }
-        while order.hand_over(true)? {}
+        while order.hand_over(own, true)? {}
         ControlFlow::Continue(())
     })
 }
@@ -68,9 +69,12 @@ struct Order<Done, Take> {
     take: Take,
 }
 
-impl<Done, Stop, Take: FnMut(Done) -> ControlFlow<Stop>> Order<Done, Take> {
+impl<Done, Take> Order<Done, Take> {
     /// Hands over the next result, if there is one yet, or waits for it; says whether it did.
-    fn hand_over(&mut self, wait: bool) -> ControlFlow<Stop, bool> {
+    fn hand_over<State, Stop>(&mut self, own: &mut State, wait: bool) -> ControlFlow<Stop, bool>
+    where
+        Take: FnMut(&mut State, Done) -> ControlFlow<Stop>,
+    {
         self.current = self.current.or_else(|| self.turns.try_recv().ok());
         let done = match self.current.map(|number| self.results.get(number)) {
             Some(Some(result)) if wait => result.recv().ok(),
@@ -80,7 +84,7 @@ impl<Done, Stop, Take: FnMut(Done) -> ControlFlow<Stop>> Order<Done, Take> {
         };
         let Some(done) = done else { return ControlFlow::Continue(false) };
         self.current = None;
-        (self.take)(done)?;
+        (self.take)(own, done)?;
         ControlFlow::Continue(true)
     }
 }
@@ -98,7 +102,7 @@ mod tests {
                 &mut vec![0; threads],
                 |_| numbers.next(),
                 |_, n| n * n,
-                |square| {
+                |_, square| {
                     squares.push(square);
                     if square == 250_000 {
                         ControlFlow::Break(square)
@@ -120,7 +124,7 @@ mod tests {
             &mut [0; 3],
             |_| numbers.next(),
             |_, n| assert_ne!(n, 7),
-            |()| ControlFlow::<()>::Continue(()),
+            |_, ()| ControlFlow::<()>::Continue(()),
         );
     }
 }

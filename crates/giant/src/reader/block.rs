@@ -22,8 +22,9 @@ pub(crate) struct Block {
     /// How many whole boards there were, and how many men on them.
     pub(super) boards: u64,
     pub(super) men: u64,
-    /// A board that goes on behind.
+    /// A board that goes on behind; memory for the men of the next one.
     pub(super) tail: Option<Draft>,
+    spare: Part,
     /// Where the block ended.
     pub(super) end: Place,
 }
@@ -32,9 +33,9 @@ pub(crate) struct Block {
 #[derive(Clone, Debug)]
 pub(crate) struct BlockReader {
     limits: Limits,
-    distinct: Distinct,
-    spare: Part,
-    /// Men are read here and then copied: memory that another thread has looked at is slow to write man by man.
+    pub(super) distinct: Distinct,
+    pub(super) spare: Part,
+    /// Men are read here and above, then copied: memory that another thread has looked at is slow to write man by man.
     head: Part,
 }
 
@@ -52,7 +53,7 @@ impl BlockReader {
         mut each: impl FnMut(&Board),
     ) -> Option<()> {
         let mut lines = Lines::resume(text, Place::default());
-        block.clear(&mut self.spare);
+        block.clear();
         self.head.clear();
         self.head.note_next(&lines, Before::default());
         self.head.read(&mut lines, None, usize::MAX, Before::default()).ok()?;
@@ -68,7 +69,11 @@ impl BlockReader {
                     each(&board);
                     self.spare.recycle(board.into_columns());
                 }
-                Step::Draft(draft) => block.tail = Some(draft),
+                Step::Draft(mut draft) => {
+                    let men = std::mem::take(&mut block.spare);
+                    block.tail = Some(draft.copy_into(men, Before::default()));
+                    self.spare = draft.into_men();
+                }
                 Step::Nothing => {
                     block.end = lines.place();
                     return Some(());
@@ -79,11 +84,11 @@ impl BlockReader {
 }
 
 impl Block {
-    /// Forgets what was found; the memory of the tail is used for the next one.
-    fn clear(&mut self, spare: &mut Part) {
+    /// Forgets what was found, not the memory.
+    fn clear(&mut self) {
         self.head.clear();
         if let Some(tail) = self.tail.take() {
-            *spare = tail.into_men();
+            self.spare = tail.into_men();
         }
         (self.highest, self.boards, self.men, self.end) = (0, 0, 0, Place::default());
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Boards, Format, Options, State,
-    block::Block,
+    block::{Block, BlockReader},
     buffer::Buffer,
     draft::Draft,
     line::{Lines, Place, count_feeds, line_start},
@@ -265,6 +265,14 @@ impl Stream {
         let begun = boards + block.boards + u64::from(block.tail.is_some());
         begun <= state.promised - state.read
             && men + block.men <= state.limits.total_men - state.total_men
+    }
+
+    /// Changes working memory with a reader of blocks.
+    pub(crate) fn swap_memory(&mut self, reader: &mut BlockReader) {
+        if let Some(state) = &mut self.state {
+            std::mem::swap(&mut state.distinct, &mut reader.distinct);
+            std::mem::swap(&mut state.spare, &mut reader.spare);
+        }
     }
 
     /// Takes the men of such a block that belong to the board being read: it may now be the next one.
