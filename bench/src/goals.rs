@@ -95,7 +95,7 @@ const GIANT: &[Line] = &[
     ("pawns", &["pawns"], "plain scan", Ratio, Some(0.4), Some(1.0)),
     ("tiny boards", &["tiny"], "plain scan", Ratio, Some(1.0 / 3.0), Some(1.0)),
     ("boards made to hurt hash tables", &["hash-killer"], "plain scan", Ratio, Some(1.0 / 1.2), Some(2.0)),
-    ("two threads, sets of 40 MB", &["", "two threads, wall"], "one thread", Ratio, Some(1.4), Some(1.7)),
+    ("two threads, sets of 40 MB", &["all sets of 40 MB, two threads"], "one thread", Ratio, Some(1.4), Some(1.7)),
     ("all moves of both sides, ms", &["", "all moves"], "", AtMost, Some(250.0), Some(60.0)),
     ("memory for 200,000 men, MB", &["memory"], "", AtMost, Some(64.0), Some(23.0)),
     ("time a man on a board of 10^7", &["growth", "10000000 men"], "a man of", Ratio, Some(0.5), Some(0.8)),

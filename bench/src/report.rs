@@ -50,6 +50,22 @@ pub(crate) fn best<T>(repeats: usize, clock: fn() -> f64, mut work: impl FnMut()
     (least, result)
 }
 
+/// The best time of each of several works, done by turns: the machine may be busy for a while, and is so for all of them.
+pub(crate) fn best_by_turns<const WORKS: usize, T>(
+    repeats: usize,
+    clock: fn() -> f64,
+    mut works: [&mut dyn FnMut() -> T; WORKS],
+) -> [(f64, T); WORKS] {
+    let mut turn = || works.each_mut().map(|work| best(1, clock, work));
+    let mut least = turn();
+    for _ in 1..repeats {
+        for (least, (time, result)) in least.iter_mut().zip(turn()) {
+            *least = (least.0.min(time), result);
+        }
+    }
+    least
+}
+
 /// Prints rows as a table, or as JSON: `[{"work","unit","ours","peer","peer_name","ratio"}]`.
 pub(crate) fn print(rows: &[Row], json: bool) {
     if json {

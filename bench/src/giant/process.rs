@@ -3,7 +3,7 @@
 use super::{REPEATS, Set, judge};
 use crate::{
     program,
-    report::{Row, best, wall_ms},
+    report::{Row, best_by_turns, wall_ms},
 };
 use papan_giant::Kind;
 use std::{fs, process::Command};
@@ -23,17 +23,12 @@ pub(super) fn measure(rows: &mut Vec<Row>) {
             command.args(["giant", "state", "--threads", threads]).arg(&file);
             String::from_utf8(command.output().expect("papan runs").stdout).expect("words")
         };
-        // By turns, because the machine may be busy for a while.
-        let (mut one, mut two, mut memory) = (f64::INFINITY, f64::INFINITY, f64::INFINITY);
-        for _ in 0..2 * REPEATS {
-            let [(first, answers), (second, same), (third, expected)] = [
-                best(1, wall_ms, || run("1")),
-                best(1, wall_ms, || run("2")),
-                best(1, wall_ms, || judge(&text, 1)),
-            ];
-            assert!(answers == expected && same == expected, "{}", set.name());
-            (one, two, memory) = (one.min(first), two.min(second), memory.min(third));
-        }
+        let [(one, answers), (two, same), (memory, expected)] = best_by_turns(
+            2 * REPEATS,
+            wall_ms,
+            [&mut || run("1"), &mut || run("2"), &mut || judge(&text, 1)],
+        );
+        assert!(answers == expected && same == expected, "{}", set.name());
         let mut add = |what: &str, ours, peer, peer_name| {
             let work = format!("{}, whole process, {what}", set.name());
             rows.push(Row { work, unit: "ms", ours, peer, peer_name, more_is_better: false });
