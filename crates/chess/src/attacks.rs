@@ -39,12 +39,12 @@ pub fn attacks(man: crate::Man, from: Square, occupied: SquareSet) -> SquareSet 
 }
 
 #[inline]
-pub(crate) fn knight_attacks(from: Square) -> SquareSet {
+pub(crate) const fn knight_attacks(from: Square) -> SquareSet {
     KNIGHT_ATTACKS[from.index()]
 }
 
 #[inline]
-pub(crate) fn king_attacks(from: Square) -> SquareSet {
+pub(crate) const fn king_attacks(from: Square) -> SquareSet {
     KING_ATTACKS[from.index()]
 }
 

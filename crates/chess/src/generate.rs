@@ -160,12 +160,16 @@ pub(crate) fn castling_rooks<S: Side>(
     danger: SquareSet,
     pinned: SquareSet,
 ) -> SquareSet {
-    let occupied = (position.board.occupied().0 >> S::HOME) as u8;
     let danger = (danger.0 >> S::HOME) as u8;
+    let is_safe = |rook: &Square| danger & passage(king.file(), rook.file()).safe == 0;
+    (open_rooks::<S>(position, king) - pinned).into_iter().filter(is_safe).collect()
+}
+
+/// The rooks that have nobody between them and where they and the king would go, if they still may castle.
+#[inline]
+pub(crate) fn open_rooks<S: Side>(position: &Position, king: Square) -> SquareSet {
+    let occupied = (position.board.occupied().0 >> S::HOME) as u8;
     let rooks = SquareSet(u64::from(position.castling.files::<S>()) << S::HOME);
-    let may_castle = |rook: &Square| {
-        let passage = passage(king.file(), rook.file());
-        occupied & passage.empty == 0 && danger & passage.safe == 0
-    };
-    (rooks - pinned).into_iter().filter(may_castle).collect()
+    let is_open = |rook: &Square| occupied & passage(king.file(), rook.file()).empty == 0;
+    rooks.into_iter().filter(is_open).collect()
 }

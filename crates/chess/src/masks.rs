@@ -4,9 +4,10 @@
 use crate::{
     Position, Square, SquareSet,
     attacks::{king_attacks, knight_attacks, path},
+    generate::open_rooks,
     lanes::{self, Space},
     side::Side,
-    sliders::{bishop_attacks, rook_attacks},
+    sliders::{bishop_attacks, diagonal_lines, orthogonal_lines, rook_attacks},
 };
 
 pub(crate) struct Masks {
@@ -16,7 +17,8 @@ pub(crate) struct Masks {
     pub(crate) king: Square,
     /// Whether moves have to keep the king safe.
     pub(crate) strict: bool,
-    /// Squares the enemy attacks when our king is lifted off the board.
+    /// Squares the enemy attacks when our king is lifted off the board: all of those next to it, and all others when it
+    /// matters for castling.
     pub(crate) danger: SquareSet,
     /// Where our king may go.
     pub(crate) king_may: SquareSet,
@@ -30,7 +32,7 @@ pub(crate) struct Masks {
 
 impl Masks {
     /// The masks of legal chess.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new<S: Side>(position: &Position) -> Self {
         let mut masks = Self::free::<S>(position);
         masks.strict = true;
@@ -43,7 +45,7 @@ impl Masks {
     }
 
     /// The masks of a game in which the king may be left to be taken: only castling heeds the danger.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn free<S: Side>(position: &Position) -> Self {
         let board = &position.board;
         let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
@@ -68,7 +70,7 @@ impl Masks {
         if checkers.many() { SquareSet::EMPTY } else { path(self.king, checkers.lowest()) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn checkers<S: Side>(&self, position: &Position) -> SquareSet {
         let board = &position.board;
         let checkers = knight_attacks(self.king) & board.knights
@@ -79,25 +81,28 @@ impl Masks {
     }
 
     /// Finds the lines to sliders that would see our king if exactly one man of ours were away.
-    #[inline]
+    #[inline(always)]
     fn pin(&mut self, position: &Position) {
         let board = &position.board;
-        for pinner in rook_attacks(self.king, self.them) & board.orthogonal & self.them {
-            let line = path(self.king, pinner);
-            if (line & self.us).only().is_some() {
-                self.orthogonal_pins |= line;
-            }
+        for pinner in board.orthogonal & self.them & orthogonal_lines(self.king) {
+            self.orthogonal_pins |= self.pin_by(pinner);
         }
-        for pinner in bishop_attacks(self.king, self.them) & board.diagonal & self.them {
-            let line = path(self.king, pinner);
-            if (line & self.us).only().is_some() {
-                self.diagonal_pins |= line;
-            }
+        for pinner in board.diagonal & self.them & diagonal_lines(self.king) {
+            self.diagonal_pins |= self.pin_by(pinner);
         }
+    }
+
+    /// The line from our king to a slider if exactly one man, ours, is between them.
+    #[inline(always)]
+    fn pin_by(&self, pinner: Square) -> SquareSet {
+        let line = path(self.king, pinner);
+        let between = (line & self.occupied) - pinner.into();
+        let pins = between.any() && !between.many() && between.meets(self.us);
+        if pins { line } else { SquareSet::EMPTY }
     }
 }
 
-#[inline]
+#[inline(always)]
 fn danger<S: Side>(position: &Position, us: SquareSet, them: SquareSet) -> SquareSet {
     let board = &position.board;
     let without_king = (us | them) - (board.kings & us);
@@ -107,14 +112,53 @@ fn danger<S: Side>(position: &Position, us: SquareSet, them: SquareSet) -> Squar
         let seen = Space::new(!without_king).slide(lanes::sliders(board, them));
         return danger | seen.or(lanes::jump(board.knights & them)).union();
     }
-    for from in board.knights & them {
+    let king = (board.kings & us).lowest();
+    // Men that cannot reach the king need not be looked at, unless it could castle away from where it stands.
+    let near = if open_rooks::<S>(position, king).any() { EVERYWHERE } else { NEAR[king.index()] };
+    for from in board.knights & them & near.knights {
         danger |= knight_attacks(from);
     }
-    for from in board.diagonal & them {
+    for from in board.diagonal & them & near.diagonal {
         danger |= bishop_attacks(from, without_king);
     }
-    for from in board.orthogonal & them {
+    for from in board.orthogonal & them & near.orthogonal {
         danger |= rook_attacks(from, without_king);
     }
     danger
+}
+
+/// Squares from which knights, bishops and rooks may attack a king or a square next to it.
+#[derive(Clone, Copy)]
+struct Near {
+    knights: SquareSet,
+    diagonal: SquareSet,
+    orthogonal: SquareSet,
+}
+
+const EVERYWHERE: Near =
+    Near { knights: SquareSet::ALL, diagonal: SquareSet::ALL, orthogonal: SquareSet::ALL };
+
+static NEAR: [Near; 64] = near_table();
+
+const fn near_table() -> [Near; 64] {
+    let mut table = [EVERYWHERE; 64];
+    let mut king = 0;
+    while king < 64 {
+        let mut zone = king_attacks(Square::wrap(king)).0 | 1 << king;
+        let (mut knights, mut diagonal, mut orthogonal) = (0, 0, 0);
+        while zone != 0 {
+            let at = Square::wrap(zone.trailing_zeros());
+            knights |= knight_attacks(at).0;
+            diagonal |= diagonal_lines(at).0;
+            orthogonal |= orthogonal_lines(at).0;
+            zone &= zone - 1;
+        }
+        table[king as usize] = Near {
+            knights: SquareSet(knights),
+            diagonal: SquareSet(diagonal),
+            orthogonal: SquareSet(orthogonal),
+        };
+        king += 1;
+    }
+    table
 }

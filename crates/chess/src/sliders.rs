@@ -29,6 +29,18 @@ pub(crate) fn rook_attacks(from: Square, occupied: SquareSet) -> SquareSet {
     })
 }
 
+/// The squares on the diagonals through a square.
+#[inline]
+pub(crate) const fn diagonal_lines(from: Square) -> SquareSet {
+    SquareSet(DIAGONALS[from.index()] | ANTIDIAGONALS[from.index()])
+}
+
+/// The squares on the file and the rank through a square.
+#[inline]
+pub(crate) const fn orthogonal_lines(from: Square) -> SquareSet {
+    SquareSet(FILES[from.index()] | 0xff << (from.index() & 0o70))
+}
+
 /// The two halves of a line through a square, without the square.
 #[derive(Clone, Copy)]
 struct Line {
