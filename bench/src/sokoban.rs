@@ -12,6 +12,7 @@ mod worker;
 use crate::report::Row;
 use collection::{Measured, Set, solve_set};
 use papan_sokoban::Goal;
+use std::thread;
 use worker::Solver;
 
 /// What was asked for on the command line.
@@ -70,6 +71,8 @@ struct Work {
     worst: Target,
     sum: Target,
     peers: bool,
+    /// Whether it takes long, because many levels are given up: such works are done at the same time.
+    slow: bool,
 }
 
 /// Levels of the Large Test Suite, all of it, and those that others solve.
@@ -81,12 +84,10 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         return Vec::new();
     }
     let options = Options::new(args);
-    let mut rows = Vec::new();
-    for work in works(&options) {
-        if options.wants(work.name) {
-            measure(&work, &mut rows);
-        }
-    }
+    let wanted = works(&options).into_iter().filter(|work| options.wants(work.name));
+    let (slow, quick): (Vec<Work>, Vec<Work>) = wanted.partition(|work| work.slow);
+    let mut rows: Vec<Row> = quick.iter().flat_map(measure).collect();
+    rows.extend(measure_together(&slow));
     if options.wants("generator") {
         maker::measure(if options.quick { 100 } else { 400 }, &mut rows);
     }
@@ -104,6 +105,7 @@ fn works(options: &Options) -> Vec<Work> {
         worst: both(5.0, 1.0),
         sum: aim(3.0),
         peers: !options.quick,
+        slow: false,
     };
     let large = Work { megabytes: 1000, seconds: options.seconds, peers: false, ..small };
     let plain = Work { worst: accepted(60.0), sum: Target::default(), ..large };
@@ -116,6 +118,7 @@ fn works(options: &Options) -> Vec<Work> {
             files: XSOKOBAN,
             solved: |_| both(60.0, 90.0),
             sum: aim(120.0),
+            slow: true,
             ..plain
         },
         Work { name: "fewest pushes, thesis", files: THESIS, goal: Goal::Pushes, ..plain },
@@ -126,6 +129,7 @@ fn works(options: &Options) -> Vec<Work> {
             files: MICROBAN,
             goal: Goal::Moves,
             solved: aim,
+            slow: true,
             ..plain
         },
     ];
@@ -138,6 +142,7 @@ fn works(options: &Options) -> Vec<Work> {
             files: XSOKOBAN,
             goal: Goal::Pushes,
             solved,
+            slow: true,
             ..plain
         });
     }
@@ -148,6 +153,7 @@ fn works(options: &Options) -> Vec<Work> {
             name: "Large Test Suite, part",
             files: collection::SUITE_FILES,
             solved,
+            slow: true,
             ..plain
         });
     }
@@ -159,7 +165,16 @@ const TIMUS: &[&str] = &["timus8.xsb"];
 const MICROBAN: &[&str] = &["microban.xsb"];
 const XSOKOBAN: &[&str] = &["lts_xsokoban.xsb"];
 
-fn measure(work: &Work, rows: &mut Vec<Row>) {
+/// Measures works at the same time; limits are of processor time, so that they hardly disturb each other.
+fn measure_together(works: &[Work]) -> Vec<Row> {
+    thread::scope(|scope| {
+        let started: Vec<_> = works.iter().map(|work| scope.spawn(|| measure(work))).collect();
+        started.into_iter().flat_map(|work| work.join().expect("a measurement")).collect()
+    })
+}
+
+fn measure(work: &Work) -> Vec<Row> {
+    let mut rows = Vec::new();
     let set = Set::read(work.files);
     let ours = solve_set(&set, Solver::Papan(work.goal), work.seconds, work.megabytes);
     let name = |what: &str| format!("{} {}, {what}", work.name, set.levels.len());
@@ -181,9 +196,10 @@ fn measure(work: &Work, rows: &mut Vec<Row>) {
     if work.peers {
         for solver in [Solver::Thesis, Solver::Soukoban] {
             let peer = solve_set(&set, solver, 5.0, 1000);
-            compare(&name, solver.name(), &ours, &peer, rows);
+            compare(&name, solver.name(), &ours, &peer, &mut rows);
         }
     }
+    rows
 }
 
 /// The levels a peer solves, and the time of both on those.

@@ -5,7 +5,7 @@ use crate::{
     generate::{PawnStep, Visitor},
     side::Side,
 };
-use std::{fmt, ops::Deref};
+use std::{array, fmt, iter::Take, ops::Deref};
 
 /// More than any position has: 218 in a game, and with any men at all each square is reached at most once from each of
 /// eight directions (420 in all) and by knights, which take away as many squares as they add moves.
@@ -16,6 +16,9 @@ const COUNTS: bool = cfg!(any(not(target_arch = "x86_64"), target_feature = "pop
 
 /// How many moves are written at once, whether there are so many or not.
 const STRIDE: usize = if COUNTS { 4 } else { 1 };
+
+/// Slots of a list.
+const ROOM: usize = MOST_MOVES + STRIDE;
 
 /// All moves of a position, read like a slice.
 ///
@@ -28,7 +31,7 @@ const STRIDE: usize = if COUNTS { 4 } else { 1 };
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; MOST_MOVES + STRIDE],
+    moves: [Move; ROOM],
     len: usize,
 }
 
@@ -38,7 +41,7 @@ impl MoveList {
         // All zeros, which is the fastest to fill a list with.
         let (role, kind) = (Role::Pawn, MoveKind::Promotion(Role::Pawn));
         let nobody = Move { role, from: Square::A1, to: Square::A1, kind };
-        Self { moves: [nobody; MOST_MOVES + STRIDE], len: 0 }
+        Self { moves: [nobody; ROOM], len: 0 }
     }
 
     #[inline]
@@ -85,6 +88,21 @@ impl<'a> IntoIterator for &'a MoveList {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+/// ```
+/// use papan_chess::Position;
+///
+/// let after: Vec<Position> = Position::START.moves().into_iter().map(|mv| Position::START.play(mv)).collect();
+/// assert_eq!(after.len(), 20);
+/// ```
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = Take<array::IntoIter<Move, ROOM>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
     }
 }
 

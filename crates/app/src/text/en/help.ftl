@@ -36,10 +36,12 @@ help = Board games and board puzzles: play, solve, prove, explain, generate and 
     .theme = Colours of the picture: light, dark or contrast [light]
     .cell = Side of a square in pixels, 8 to 512 [64]
     .json = One JSON object a line, for scripts
-    .long = Results go to standard output, everything else to standard error. Exit codes: 0 yes or done, 1 the answer is no, 2 wrong usage or bad input, 3 gave up within the budget, 130 interrupted.
+    .long = Without a command it opens a menu of everything. Results go to standard output, everything else to standard error. Exit codes: 0 yes or done, 1 the answer is no, 2 wrong usage or bad input, 3 gave up within the budget, 130 interrupted.
     .examples =
+        papan
         papan solve examples
-        papan giant state board.txt
+        papan chess play
+        papan serve
         papan --lang id --help
 
 help-solve = Solve boards of any kind and show them

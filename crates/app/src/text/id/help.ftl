@@ -36,10 +36,12 @@ help = Permainan dan teka-teki papan: main, selesaikan, buktikan, jelaskan, buat
     .theme = Warna gambar: light, dark atau contrast [light]
     .cell = Panjang sisi petak dalam piksel, 8 sampai 512 [64]
     .json = Satu objek JSON per baris, untuk skrip
-    .long = Hasil ditulis ke keluaran standar, selebihnya ke galat standar. Kode keluar: 0 ya atau selesai, 1 jawabannya tidak, 2 salah pakai atau masukan keliru, 3 menyerah pada batas, 130 dihentikan.
+    .long = Tanpa perintah, menu semua permainan dibuka. Hasil ditulis ke keluaran standar, selebihnya ke galat standar. Kode keluar: 0 ya atau selesai, 1 jawabannya tidak, 2 salah pakai atau masukan keliru, 3 menyerah pada batas, 130 dihentikan.
     .examples =
+        papan
         papan solve examples
-        papan giant state papan.txt
+        papan chess play
+        papan serve
         papan --lang en --help
 
 help-solve = Selesaikan papan jenis apa pun dan tampilkan
