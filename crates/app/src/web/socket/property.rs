@@ -35,12 +35,18 @@ pub(crate) fn check(text: &[u8]) {
         let jobs = connection.jobs.len();
         let flow = connection.take(line);
         let id = Message::read(line).map_or_else(|(id, _)| id, |message| Some(message.id));
-        let answers: Vec<Value> =
+        let mut answers: Vec<Value> =
             waiting.rest().map(|answer| serde_json::from_str(&answer).expect("JSON")).collect();
+        answers.retain(|answer| answer.get("event").is_none());
         let begun = connection.jobs.len() > jobs;
-        let own = answers.iter().filter(|answer| answer.get("event").is_none()).count();
-        assert_eq!(own + usize::from(begun), 1, "{line} got {answers:?}");
-        if let Some(answer) = answers.iter().find(|answer| answer.get("event").is_none()) {
+        // A message that stops a job brings the job's own answer, too.
+        if let Some(at) = answers.iter().position(|answer| ended_job(answer, &connection).is_some())
+        {
+            let ended = ended_job(&answers.remove(at), &connection);
+            connection.jobs.retain(|&job, _| Some(job) != ended);
+        }
+        assert_eq!(answers.len() + usize::from(begun), 1, "{line} got {answers:?}");
+        if let Some(answer) = answers.first() {
             assert_eq!(answer["id"].as_u64(), id, "{line}");
             assert!(answer.get("done").is_some() != answer.get("fault").is_some(), "{answer}");
         }
@@ -48,6 +54,12 @@ pub(crate) fn check(text: &[u8]) {
             break;
         }
     }
+}
+
+/// The job that an answer ends because it was stopped.
+fn ended_job(answer: &Value, connection: &Connection) -> Option<u64> {
+    let is_stopped = answer["fault"]["key"] == "web-stopped";
+    answer["id"].as_u64().filter(|id| is_stopped && connection.jobs.contains_key(id))
 }
 
 #[cfg(test)]
@@ -63,6 +75,15 @@ mod tests {
             texts += 1;
         }
         assert!(texts > 0);
+    }
+
+    #[test]
+    fn a_job_that_is_stopped_while_it_waits_is_answered_beside_the_message_that_stopped_it() {
+        check(
+            br#"{"id":1,"do":"giant/judge","text":"1\n8 2\n1 1 k\n8 8 K\n"}
+{"id":2,"do":"stop","job":1}
+{"id":3,"do":"stop","job":1}"#,
+        );
     }
 
     #[test]
