@@ -20,7 +20,9 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
     let mut tests = cargo(runner);
     let mut examples = cargo(&["test", "--workspace", "--doc", "--quiet"]);
     if long {
-        tests.env("PAPAN_LONG", "1");
+        // Millions of boards: as fast as this machine can, which also tries its vector instructions.
+        tests.args(["--release", "--target-dir", "target/native"]);
+        tests.env("RUSTFLAGS", "-C target-cpu=native").env("PAPAN_LONG", "1");
     }
     let file = figures::start();
     step::run("tests", tests.env("PAPAN_FIGURES", &file))?;
