@@ -3,9 +3,14 @@
 use crate::{problem::Problem, text::clean};
 use std::{
     fs::{self, File},
-    io::{self, ErrorKind, Read},
+    io::{self, BufRead, ErrorKind, Read},
     path::{Path, PathBuf},
 };
+
+/// Bytes of the longest text that is kept in memory: an endless one must not fill it.
+const LONGEST: u64 = 1 << 30;
+/// Bytes of the longest line of a dialogue.
+const LONGEST_LINE: usize = 1 << 20;
 
 /// A text and the name it is called by in messages.
 pub(crate) struct Source {
@@ -53,11 +58,15 @@ impl Input {
 
     /// Reads all of it.
     pub(crate) fn read_all(mut self) -> Result<Source, Problem> {
-        let mut bytes = Vec::with_capacity(self.size.unwrap_or(0) as usize);
-        match self.reader.read_to_end(&mut bytes) {
-            Ok(_) => Ok(Source { name: self.name, bytes }),
-            Err(error) => Err(Problem::file(&self.name, &error)),
+        let size = self.size.unwrap_or(0);
+        check_length(&self.name, size)?;
+        let mut bytes = Vec::with_capacity(size as usize);
+        let mut reader = Read::by_ref(&mut self.reader).take(LONGEST + 1);
+        match reader.read_to_end(&mut bytes) {
+            Ok(read) => check_length(&self.name, read as u64)?,
+            Err(error) => return Err(Problem::file(&self.name, &error)),
         }
+        Ok(Source { name: self.name, bytes })
     }
 }
 
@@ -65,6 +74,25 @@ impl Read for Input {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.reader.read(buffer)
     }
+}
+
+/// Refuses text that is not to be kept in memory.
+pub(crate) fn check_length(name: &str, bytes: u64) -> Result<(), Problem> {
+    if bytes > LONGEST {
+        return Err(Problem::named("input-too-long", Path::new(name)));
+    }
+    Ok(())
+}
+
+/// Hears one line of somebody on standard input; none at the end. Bytes that are no text become marks of their own.
+pub(crate) fn read_line(mut input: impl BufRead) -> Result<Option<String>, Problem> {
+    let mut line = Vec::new();
+    let mut some = Read::by_ref(&mut input).take(LONGEST_LINE as u64 + 1);
+    some.read_until(b'\n', &mut line).map_err(|error| Problem::file("-", &error))?;
+    if line.len() > LONGEST_LINE {
+        return Err(Problem::named("line-too-long", Path::new("-")));
+    }
+    Ok((!line.is_empty()).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 /// Reads a whole file, or standard input when there is no path or it is `-`.

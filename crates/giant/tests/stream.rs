@@ -4,9 +4,14 @@
 use fastrand::Rng;
 use papan_core::ParseError;
 use papan_giant::{
-    Board, Judgement, Kind, Limits, Options, Stream, append, generate, judge_text, parse,
+    Board, Judgement, Kind, Limits, Options, ReadFault, Stream, append, generate, judge_read,
+    judge_text, parse,
 };
-use std::{num::NonZeroUsize, ops::ControlFlow};
+use std::{
+    io::{self, Read},
+    num::NonZeroUsize,
+    ops::ControlFlow,
+};
 
 fn stream(text: &[u8], options: Options, chunk: usize) -> Result<Vec<Board>, ParseError> {
     let mut stream = Stream::new(options);
@@ -131,4 +136,24 @@ fn the_first_of_two_kings_is_named_by_its_line_in_the_whole_text() {
     let text = b"2\n8 2\n1 1 k\n8 8 K\n8 3\n1 1 k\n8 8 K\n5 5 k\n";
     let error = stream(text, Options::default(), 1).unwrap_err();
     assert_eq!(error.to_string(), "8:1: giant-king-twice (first = 6)");
+}
+
+#[test]
+fn a_line_that_never_ends_is_refused_before_it_fills_the_memory() {
+    for (start, filler) in [("", b'7'), ("1\n8 2\n", b' '), ("1\n8 2\n1 1 k\n8 8 K", b' ')] {
+        let text = [start.as_bytes(), &vec![filler; 17 << 20]].concat();
+        let boards = parse(&text, Options::default());
+        let expected = boards.and_then(Iterator::collect::<Result<Vec<_>, _>>).unwrap_err();
+        assert_eq!(expected.key(), "giant-line-long", "{start:?}");
+        for threads in [1, 2] {
+            let endless = start.as_bytes().chain(io::repeat(filler));
+            let threads = NonZeroUsize::new(threads).unwrap();
+            let said = |_: &Board, _: &Judgement| ();
+            let done = judge_read(endless, Options::default(), threads, said, |_, ()| {
+                ControlFlow::<()>::Continue(())
+            });
+            let Err(ReadFault::Text(fault)) = done else { panic!("{done:?}") };
+            assert_eq!(fault.to_string(), expected.to_string(), "{threads} threads");
+        }
+    }
 }

@@ -8,7 +8,7 @@ pub(crate) mod words;
 
 pub(crate) use menu::{Dialogue, Start};
 
-use crate::problem::Problem;
+use crate::{input::read_line, problem::Problem};
 use std::io::{BufRead, Write};
 
 /// Where lines come from and go to.
@@ -33,14 +33,11 @@ impl<'a> Lines<'a> {
     fn ask(&mut self, prompt: &str) -> Result<Option<String>, Problem> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
-        let mut line = Vec::new();
-        // Bytes that are no text become marks of their own; a line is never refused for them.
-        self.input.read_until(b'\n', &mut line).map_err(|error| Problem::file("-", &error))?;
-        if line.is_empty() {
+        let Some(line) = read_line(&mut self.input)? else {
             writeln!(self.output)?;
             return Ok(None);
-        }
-        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        };
+        let line = line.trim().to_owned();
         if self.echoes {
             self.say(&crate::text::clean(&line))?;
         }

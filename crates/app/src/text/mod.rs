@@ -10,7 +10,7 @@ use fluent_syntax::{
 };
 use papan_core::Arg;
 use papan_draw::Decimal;
-use std::{ffi::OsString, str::FromStr, time::Duration};
+use std::{borrow::Cow, ffi::OsString, str::FromStr, time::Duration};
 use unic_langid::{LanguageIdentifier, subtags::Language};
 
 /// A language that papan speaks.
@@ -203,7 +203,7 @@ impl Text {
         /// Fluent numbers are floating point: beyond this they would lose digits.
         const EXACT: i128 = 1 << 53;
         match arg {
-            Arg::Text(text) => clean(text).into(),
+            Arg::Text(text) => clean(&shorten(text)).into(),
             Arg::Word(key) => self.get(key).into(),
             Arg::Line(line) => line.to_string().into(),
             Arg::Number(number) if number.abs() <= EXACT => (*number as f64).into(),
@@ -247,6 +247,17 @@ fn pattern_text(pattern: &Pattern<&str>) -> String {
         },
     };
     pattern.elements.iter().map(element).collect()
+}
+
+/// Characters of a text inside a message, at most: nobody reads more, and a hostile one may be longer than the memory.
+const LONGEST_ARGUMENT: usize = 2000;
+
+/// The beginning of a text that is too long for a message.
+fn shorten(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(LONGEST_ARGUMENT) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
 }
 
 /// Text from outside, safe to show: control characters and marks that reorder text are taken out.

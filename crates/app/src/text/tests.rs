@@ -114,6 +114,16 @@ fn text_from_outside_loses_control_and_bidi_characters() {
 }
 
 #[test]
+fn a_text_inside_a_message_is_cut_where_nobody_would_read_on() {
+    let shown = |length: usize| {
+        let found: Arg = "é".repeat(length).into();
+        Text::new(Lang::En).fill("giant-letter-n", &[("found", found)])
+    };
+    assert!(shown(2000).contains(&"é".repeat(2000)));
+    assert!(shown(1 << 20).chars().count() < 2100);
+}
+
+#[test]
 fn times_are_three_digits_long() {
     let text = Text::new(Lang::En);
     let samples = [

@@ -43,6 +43,29 @@ fn an_unreadable_file_is_told_with_the_reason() {
 }
 
 #[test]
+fn a_file_too_long_for_the_memory_is_refused_before_it_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let hole = folder.path().join("hole");
+    std::fs::File::create(&hole).unwrap().set_len(1 << 40).unwrap();
+    let hole = hole.to_str().unwrap();
+    for args in [&["solve", hole][..], &["sokoban", "solve", hole], &["queens", "solve", hole]] {
+        let run = run(args);
+        assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{args:?}");
+        assert!(run.stderr.contains("hole is longer than 1 GiB\nhint: "), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_line_without_end_is_refused() {
+    let board = "examples/giant/check.txt";
+    for args in [&["giant", "play", "--plain", board][..], &["chess", "draw", "-"]] {
+        let run = feed(command(args), &vec![b'7'; 2 << 20]);
+        assert_eq!(run.code, Some(2), "{args:?}");
+        assert!(run.stderr.contains("a line of more than 1 MiB\nhint: "), "{}", run.stderr);
+    }
+}
+
+#[test]
 fn a_folder_without_boards_is_told() {
     let empty = tempfile::tempdir().unwrap();
     std::fs::write(empty.path().join("note.txt"), "nothing to solve").unwrap();

@@ -2,6 +2,10 @@
 
 use papan_core::{ParseError, Span};
 
+/// Bytes of the longest line that is taken. A board with longer rows would be longer than any disk; a text without lines
+/// must not fill the memory.
+pub(super) const LONGEST_LINE: usize = 1 << 24;
+
 /// A line that is not blank: the bytes from its first to its last visible character.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
@@ -69,6 +73,10 @@ impl<'a> Lines<'a> {
             let (start, end) = (self.place.at, self.place.at + length);
             self.place.at = (end + 1).min(self.text.len());
             self.place.lines += 1;
+            if length > LONGEST_LINE {
+                let behind = start + LONGEST_LINE;
+                return Err(ParseError::new(self.text, behind..behind + 1, "giant-line-long"));
+            }
             check_bytes(self.text, start..end)?;
             let words = self.text[start..end].trim_ascii();
             if !words.is_empty() {

@@ -3,7 +3,11 @@
 //! Blocks may end anywhere. But a thread that has all of a large board can judge it alone, so that it is one block where its
 //! end is found, without reading it: where its first lines say it should be.
 
-use super::{buffer::Buffer, line::line_start, scan::scan_header};
+use super::{
+    buffer::Buffer,
+    line::{LONGEST_LINE, line_start},
+    scan::scan_header,
+};
 use std::{
     convert::Infallible,
     io::{self, Read},
@@ -22,7 +26,8 @@ pub(crate) trait Source: Send {
     /// What can go wrong.
     type Fault: Send;
 
-    /// Replaces a block by the next one, which ends with a line feed unless it is the last; says whether there was one.
+    /// Replaces a block by the next one, which ends with a line feed unless it is the last or its line is too long; says
+    /// whether there was one.
     fn next_block(&mut self, block: &mut Self::Text) -> Result<bool, Self::Fault>;
 }
 
@@ -119,6 +124,9 @@ impl<R: Read + Send> Source for Incoming<R> {
             }
             if let Some(feed) = block[from..].iter().rposition(|&byte| byte == b'\n') {
                 block.cut(from + feed + 1, &mut self.rest);
+                return Ok(true);
+            }
+            if block.len() > LONGEST_LINE {
                 return Ok(true);
             }
         }

@@ -5,7 +5,7 @@ use super::{
     block::{Block, BlockReader},
     buffer::Buffer,
     draft::Draft,
-    line::{Lines, Place, count_feeds, line_start},
+    line::{LONGEST_LINE, Lines, Place, count_feeds, line_start},
     men::{self, Step},
     parse,
     part::Before,
@@ -142,7 +142,9 @@ impl Stream {
     /// Reads the number of boards, as soon as there is enough to tell the format.
     fn start(&mut self, text: &[u8]) -> Option<Result<State, ParseError>> {
         let mut lines = Lines::new(text);
-        let is_enough = (0..2).all(|_| !matches!(lines.next_line(), Ok(None)));
+        let mut has_line = || lines.next_line().map(|line| line.is_some());
+        // A fault is enough, too.
+        let is_enough = has_line().and_then(|first| Ok(first && has_line()?)).unwrap_or(true);
         if !is_enough && !self.has_ended {
             self.patience = 2 * text.len();
             return None;
@@ -216,6 +218,10 @@ impl Stream {
         let from = self.buffer.len() - more;
         if let Some(feed) = self.buffer[from..].iter().rposition(|&byte| byte == b'\n') {
             self.whole = from + feed + 1;
+        }
+        // A line that is too long already need not be waited for.
+        if self.buffer.len() - self.whole > LONGEST_LINE {
+            self.whole = self.buffer.len();
         }
     }
 

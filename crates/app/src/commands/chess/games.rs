@@ -1,6 +1,9 @@
 //! Games from a PGN text of any length: read piece by piece, a piece being whole games.
 
-use crate::{input::Input, problem::Problem};
+use crate::{
+    input::{Input, check_length},
+    problem::Problem,
+};
 use papan_chess::{
     Colour, Move, Position, Role, Setup,
     pgn::{PgnGame, read_games},
@@ -31,6 +34,7 @@ pub(super) fn each(
         bytes += whole;
         lines += text[..whole].split(|&byte| byte == b'\n').skip(1).count() as u64;
         text.drain(..whole);
+        check_length(&name, text.len() as u64)?;
         if read == 0 {
             return Ok(());
         }

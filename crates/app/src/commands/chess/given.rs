@@ -1,8 +1,11 @@
 //! The position that a command is about: a FEN of one word or of several, `-` for standard input, or the start.
 
-use crate::{input::Input, problem::Problem};
+use crate::{
+    input::{Input, read_line},
+    problem::Problem,
+};
 use papan_chess::{Position, Setup, parse_position};
-use std::io::{BufRead, BufReader};
+use std::io::BufReader;
 
 /// A FEN on the command line.
 #[derive(Default, clap::Args)]
@@ -35,9 +38,7 @@ impl Fen {
     /// Reads the position; of several on standard input the first.
     pub(super) fn read(&self) -> Result<Given, Problem> {
         if self.is_stdin() {
-            let mut line = String::new();
-            let mut input = BufReader::new(Input::open(None)?);
-            input.read_line(&mut line).map_err(|error| Problem::file("-", &error))?;
+            let line = read_line(BufReader::new(Input::open(None)?))?.unwrap_or_default();
             return read("-", line.trim());
         }
         read_words(&self.fen)

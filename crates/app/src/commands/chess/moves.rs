@@ -9,7 +9,7 @@ use super::{
 use crate::{
     console::{Console, Plain},
     exit::Exit,
-    input::Input,
+    input::{Input, check_length},
     problem::Problem,
 };
 use papan_chess::{Colour, Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
@@ -161,6 +161,7 @@ fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit,
             exit = exit.worse(lister.exit);
         }
         text.drain(..whole);
+        check_length("-", text.len() as u64)?;
         if read == 0 {
             return Ok(exit);
         }

@@ -42,6 +42,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
+/// Bytes of a wrong line that are shown.
+const LONGEST_SHOWN: usize = 40;
+
 /// Reads lines `ABC - 23`; blank ones are skipped.
 fn parse(bytes: &[u8]) -> Result<Vec<Score>, ParseError> {
     let mut scores = Vec::new();
@@ -51,7 +54,8 @@ fn parse(bytes: &[u8]) -> Result<Vec<Score>, ParseError> {
         if !text.is_empty() {
             let from = start + (line.len() - line.trim_ascii_start().len());
             let score = parse_line(text).ok_or_else(|| {
-                let found = String::from_utf8_lossy(text).into_owned();
+                let found = &text[..text.len().min(LONGEST_SHOWN)];
+                let found = String::from_utf8_lossy(found).into_owned();
                 ParseError::new(bytes, from..from + text.len(), "game-score-line")
                     .with("found", found)
             });

@@ -4,13 +4,14 @@ use super::{SideName, moves::describe, name_square, reading::OneBoard, show, sid
 use crate::{
     console::{Console, Out},
     exit::Exit,
+    input::read_line,
     problem::Problem,
     store::DataDir,
     terminal,
 };
 use papan_core::Arg;
 use papan_giant::{Game, Illegal, Moves, Side, Square};
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -53,14 +54,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut table = Table { game: Game::new(board, turn), console, out: console.out() };
     table.show()?;
     table.tell_state()?;
-    let mut line = String::new();
     loop {
         table.prompt()?;
-        line.clear();
-        let mut stdin = io::stdin().lock();
-        if stdin.read_line(&mut line).map_err(|error| Problem::file("-", &error))? == 0 {
-            return Ok(Exit::Yes);
-        }
+        let Some(line) = read_line(io::stdin().lock())? else { return Ok(Exit::Yes) };
         match understand(&line) {
             Said::Exit => return Ok(Exit::Yes),
             said => table.answer(said)?,

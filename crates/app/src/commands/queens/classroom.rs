@@ -5,6 +5,7 @@ use super::{exit_after, limit::Limit, method::unfit};
 use crate::{
     console::{Console, Out},
     exit::Exit,
+    input::read_line,
     problem::Problem,
     store::file::{self, Readers},
     text::{Lang, Text},
@@ -72,8 +73,7 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
 fn ask(prompt: &str, out: &mut Out) -> Result<String, Problem> {
     write!(out, "{prompt}")?;
     out.flush()?;
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).map_err(|error| Problem::file("-", &error))?;
+    let line = read_line(io::stdin().lock())?.unwrap_or_default();
     Ok(line.trim().to_owned())
 }
 
