@@ -39,7 +39,7 @@ pub use info::Info;
 pub use level::{Draft, Fault, Level, Tile};
 pub use lurd::parse_lurd;
 pub use optimise::optimise;
-pub use pack::{Entry, Pack};
+pub use pack::{Entry, Notes, Pack};
 pub use position::{Blocked, Position, Reason, Solution, Wrong};
 pub use session::{Command, Event, Session};
 pub use solve::{Answer, Goal, solve};

@@ -17,8 +17,8 @@ pub struct Entry {
     pub title: Option<String>,
     /// Who made it.
     pub author: Option<String>,
-    /// Everything else that is said, line by line.
-    pub notes: Vec<String>,
+    /// Everything else that is said.
+    pub notes: Notes,
     /// Solutions as the file has them. Nobody has verified them.
     pub solutions: Vec<Vec<Direction>>,
 }
@@ -26,7 +26,40 @@ pub struct Entry {
 impl From<Level> for Entry {
     /// A level about which nothing is said.
     fn from(level: Level) -> Entry {
-        Entry { level, title: None, author: None, notes: Vec::new(), solutions: Vec::new() }
+        Entry { level, title: None, author: None, notes: Notes::default(), solutions: Vec::new() }
+    }
+}
+
+/// Lines of words. They are kept as one text, because a file may have millions of them.
+///
+/// ```
+/// use papan_sokoban::Notes;
+///
+/// let mut notes = Notes::default();
+/// notes.push("Difficulty: easy");
+/// assert_eq!(notes.lines().collect::<Vec<_>>(), ["Difficulty: easy"]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// Each line with its end.
+    text: String,
+}
+
+impl Notes {
+    /// Adds a line, or several.
+    pub fn push(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// The lines.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.text.lines()
+    }
+
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
     }
 }
 
@@ -47,7 +80,7 @@ pub struct Pack {
     /// Its author.
     pub author: Option<String>,
     /// Everything else its head says.
-    pub notes: Vec<String>,
+    pub notes: Notes,
     /// The levels; never empty when read.
     pub levels: Vec<Entry>,
 }
@@ -154,8 +187,8 @@ impl<'a> Reader<'a> {
             Some(entry) if self.titles_first == Some(false) && entry.title.is_none() => {
                 entry.title = Some(words);
             }
-            Some(entry) => entry.notes.push(words),
-            None => self.pack.notes.push(words),
+            Some(entry) => entry.notes.push(&words),
+            None => self.pack.notes.push(&words),
         }
     }
 
@@ -190,7 +223,7 @@ impl<'a> Reader<'a> {
         if self.mode == Mode::Comment {
             match remark {
                 Remark::CommentEnd => self.mode = Mode::Words,
-                _ => self.add_note(line.to_owned()),
+                _ => self.add_note(line),
             }
             return Ok(());
         }
@@ -200,7 +233,7 @@ impl<'a> Reader<'a> {
             Remark::Author(author) => self.set_author(author),
             Remark::Comment => self.mode = Mode::Comment,
             Remark::Solution => self.mode = Mode::Solution(offset + line.len()),
-            Remark::Note(words) => self.add_note(words.to_owned()),
+            Remark::Note(words) => self.add_note(words),
             Remark::Words(words) => {
                 self.settle_pending();
                 self.pending = Some(words.to_owned());
@@ -225,7 +258,7 @@ impl<'a> Reader<'a> {
         *slot = Some(author.to_owned()).filter(|author| !author.is_empty());
     }
 
-    fn add_note(&mut self, note: String) {
+    fn add_note(&mut self, note: &str) {
         match self.pack.levels.last_mut() {
             Some(entry) => entry.notes.push(note),
             None => self.pack.notes.push(note),
@@ -303,7 +336,7 @@ fn write_words(
     f: &mut fmt::Formatter<'_>,
     title: Option<&str>,
     author: Option<&str>,
-    notes: &[String],
+    notes: &Notes,
 ) -> fmt::Result {
     if let Some(title) = title {
         writeln!(f, "Title: {title}")?;
@@ -315,7 +348,7 @@ fn write_words(
         return Ok(());
     }
     writeln!(f, "Comment:")?;
-    for note in notes {
+    for note in notes.lines() {
         let mark = if Remark::of(note) == Remark::CommentEnd { "> " } else { "" };
         writeln!(f, "{mark}{note}")?;
     }
@@ -351,7 +384,7 @@ mod tests {
         let pack = Pack::parse(&text).unwrap();
         let first = &pack.levels[0];
         assert_eq!((first.title.as_deref(), first.author.as_deref()), (Some("T"), Some("A")));
-        assert_eq!(first.notes, ["# no board"]);
+        assert!(first.notes.lines().eq(["# no board"]));
         assert_eq!(first.solutions, [vec![Direction::Right]]);
         assert_eq!(pack.levels.len(), 2);
     }

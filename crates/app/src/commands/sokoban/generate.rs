@@ -2,7 +2,7 @@
 
 use super::search::{self, Limits};
 use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_sokoban::{Difficulty, Entry, Generated, Generator, Pack, Wish};
+use papan_sokoban::{Difficulty, Entry, Generated, Generator, Notes, Pack, Wish};
 use serde::Serialize;
 use std::io::Write;
 
@@ -121,12 +121,14 @@ fn write_level(number: u64, new: Generated, json: bool) -> Result<String, Proble
         let new = New { level: number, board, difficulty, solution, pushes, moves };
         return Ok(serde_json::to_string(&new).map_err(std::io::Error::from)?);
     }
+    let mut notes = Notes::default();
+    notes.push(&format!("Difficulty: {difficulty}"));
     let entry = Entry {
         solutions: vec![new.solution.directions().collect()],
         level: new.level,
         title: Some(number.to_string()),
         author: None,
-        notes: vec![format!("Difficulty: {difficulty}")],
+        notes,
     };
     let text = Pack { levels: vec![entry], ..Pack::default() }.to_string();
     // Levels are parted by the blank line that a pack begins with.
