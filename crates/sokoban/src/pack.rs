@@ -48,6 +48,7 @@ pub struct Notes {
 impl Notes {
     /// Adds a line, or several.
     pub fn push(&mut self, line: &str) {
+        self.text.reserve(line.len() + 1);
         self.text.push_str(line);
         self.text.push('\n');
     }
@@ -123,7 +124,7 @@ struct Reader<'a> {
     rows: Vec<Row>,
     mode: Mode,
     /// A line of words that becomes the title of the board it precedes, or follows.
-    pending: Option<String>,
+    pending: Option<&'a str>,
     /// Titles stand before the boards; known from the first board on.
     titles_first: Option<bool>,
     lurd: String,
@@ -172,7 +173,7 @@ impl<'a> Reader<'a> {
         let titles_first = *self.titles_first.get_or_insert(self.pending.is_some());
         let mut entry = Entry::from(level);
         if titles_first {
-            entry.title = self.pending.take();
+            entry.title = self.pending.take().map(str::to_owned);
         } else {
             self.settle_pending();
         }
@@ -185,10 +186,10 @@ impl<'a> Reader<'a> {
         let Some(words) = self.pending.take() else { return };
         match self.pack.levels.last_mut() {
             Some(entry) if self.titles_first == Some(false) && entry.title.is_none() => {
-                entry.title = Some(words);
+                entry.title = Some(words.to_owned());
             }
-            Some(entry) => entry.notes.push(&words),
-            None => self.pack.notes.push(&words),
+            Some(entry) => entry.notes.push(words),
+            None => self.pack.notes.push(words),
         }
     }
 
@@ -207,7 +208,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn take_words(&mut self, offset: usize, line: &str) -> Result<(), ParseError> {
+    fn take_words(&mut self, offset: usize, line: &'a str) -> Result<(), ParseError> {
         if let Mode::Solution(start) = self.mode {
             let is_lurd = |c: char| "lurdLURD() \t".contains(c) || c.is_ascii_digit();
             if line.chars().all(is_lurd) {
@@ -236,7 +237,7 @@ impl<'a> Reader<'a> {
             Remark::Note(words) => self.add_note(words),
             Remark::Words(words) => {
                 self.settle_pending();
-                self.pending = Some(words.to_owned());
+                self.pending = Some(words);
             }
         }
         Ok(())
@@ -285,7 +286,9 @@ impl<'a> Remark<'a> {
     fn of(line: &'a str) -> Self {
         let words = line.trim_start_matches([';', ':', '\'']).trim();
         let (key, value) = words.split_once(':').unwrap_or((words, ""));
-        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim());
+        // Longer than any key that is known.
+        let key: String = key.trim().chars().take(20).collect();
+        let (key, value) = (key.to_ascii_lowercase(), value.trim());
         match key.as_str() {
             "" => Remark::Nothing,
             "title" => Remark::Title(value),
