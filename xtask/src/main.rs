@@ -18,6 +18,7 @@ Usage: cargo xtask CHORE
   test [--long]        every test; --long runs the long forms too
   bench AREA [--json]  measure an area against its peers; all of them: bench all
   fuzz [SECONDS]       every fuzz target for so long, a minute unless told
+  mutants [OPTIONS]    small faults put into the rules, one at a time: the tests must notice each (hours)
   book                 the book of docs/ as pages, in target/book
   web                  only the tests of the pages in the browser
   shots                the pictures of the pages in docs/pictures
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         ["bench", area, rest @ ..] => bench::run(area, rest),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] => seconds.parse().map_err(|_| USAGE.to_owned()).and_then(fuzz::run),
+        ["mutants", rest @ ..] => mutants(rest),
         ["book"] => book(),
         ["web"] => web::test(false),
         ["shots"] => web::shots(),
@@ -49,6 +51,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Tries whether the tests would notice; `.cargo/mutants.toml` says where.
+fn mutants(options: &[&str]) -> Result<(), String> {
+    if !step::exists("cargo-mutants", &["mutants", "--version"]) {
+        return Err("mutants need cargo-mutants: cargo install cargo-mutants --locked".to_owned());
+    }
+    let mut mutants = step::cargo(&["mutants", "--output", "target"]);
+    step::run("mutants", mutants.args(options))
 }
 
 /// Makes the book.

@@ -21,8 +21,13 @@ pub(crate) struct Source {
 impl Source {
     /// The name as shown to people.
     pub(crate) fn shown_name(&self) -> String {
-        if self.name == "-" { "<stdin>".to_owned() } else { clean(&self.name) }
+        shown(&self.name)
     }
+}
+
+/// The name of a file as shown to people.
+pub(crate) fn shown(name: &str) -> String {
+    clean(if name == "-" { "<stdin>" } else { name })
 }
 
 /// Something to read from: a file or standard input.

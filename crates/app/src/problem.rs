@@ -1,6 +1,7 @@
 //! What went wrong, told to a person: what it is, where (`file:line:column`, the line, a caret), what to do.
 
 use crate::{
+    input::shown,
     style::QUIET,
     text::{Text, clean},
 };
@@ -47,13 +48,13 @@ impl Problem {
         };
         Problem::Message {
             key,
-            args: vec![("name", name.into()), ("reason", error.to_string().into())],
+            args: vec![("name", shown(name).into()), ("reason", error.to_string().into())],
         }
     }
 
     /// A message about the thing called `name`.
     pub(crate) fn named(key: &'static str, name: &Path) -> Self {
-        Problem::Message { key, args: vec![("name", name.display().to_string().into())] }
+        Problem::Message { key, args: vec![("name", shown(&name.display().to_string()).into())] }
     }
 
     /// A message with the reason that something else gave.
@@ -127,7 +128,7 @@ fn tell_parse_error(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let place = error.place();
-    let name = clean(if name == "-" { "<stdin>" } else { name });
+    let name = shown(name);
     tell_head(&format!("{name}:{place}: "), &text.fill(error.key(), error.args()), text, out)?;
     let (excerpt, marked) = error.excerpt();
     if !excerpt.trim().is_empty() {

@@ -61,10 +61,6 @@ pub fn giant_window(board: &Board, judgement: &Judgement, window: Window) -> Gia
 }
 
 fn draw_lines(board: &Board, judgement: &Judgement, files: Vec<u64>, ranks: Vec<u64>) -> GiantView {
-    let spot = |square: Square| {
-        let row = ranks.binary_search(&square.y).ok()?;
-        Some(at(row, files.binary_search(&square.x).ok()?))
-    };
     let mut scene = Scene::new(ranks.len(), files.len());
     for spot in scene.spots() {
         // The true colour of the square, so that a bishop's stay his; neighbours across a gap may look alike.
@@ -75,12 +71,12 @@ fn draw_lines(board: &Board, judgement: &Judgement, files: Vec<u64>, ranks: Vec<
     label_axes(&mut scene, &files, &ranks);
     let mut hidden = 0;
     for placed in board.men() {
-        match spot(placed.at) {
+        match spot(placed.at, &files, &ranks) {
             Some(spot) => scene[spot].thing = Some(thing(placed)),
             None => hidden += 1,
         }
     }
-    mark_attacks(&mut scene, board, judgement, spot);
+    mark_attacks(&mut scene, board, judgement, &files, &ranks);
     GiantView { scene, files, ranks, hidden }
 }
 
@@ -185,19 +181,50 @@ fn mark_attacks(
     scene: &mut Scene,
     board: &Board,
     judgement: &Judgement,
-    spot: impl Fn(Square) -> Option<Spot>,
+    files: &[u64],
+    ranks: &[u64],
 ) {
     for side in [papan_giant::Side::White, papan_giant::Side::Black] {
-        let Some(king) = spot(board.king(side)) else { continue };
-        if !judgement.attackers[side as usize].is_empty() {
+        let king = board.king(side);
+        let attackers = &judgement.attackers[side as usize];
+        if !attackers.is_empty()
+            && let Some(king) = spot(king, files, ranks)
+        {
             scene[king].marks.add(Mark::Check);
         }
-        for attacker in judgement.attackers[side as usize].iter().filter_map(|&square| spot(square))
-        {
-            scene[attacker].marks.add(Mark::Attacker);
-            scene.routes.push(Route { kind: RouteKind::Ray, through: vec![attacker, king] });
+        for &attacker in attackers {
+            if let Some(attacker) = spot(attacker, files, ranks) {
+                scene[attacker].marks.add(Mark::Attacker);
+            }
+            let seen = scene.spots().filter(|spot| {
+                let square = Square { x: files[spot.col], y: ranks[spot.row] };
+                lies_on_the_way(square, attacker, king)
+            });
+            let distance = |spot: &Spot| {
+                attacker.x.abs_diff(files[spot.col]) + attacker.y.abs_diff(ranks[spot.row])
+            };
+            let mut through: Vec<Spot> = seen.collect();
+            through.sort_unstable_by_key(distance);
+            if let [first, .., last] = through[..] {
+                scene.routes.push(Route { kind: RouteKind::Ray, through: vec![first, last] });
+            }
         }
     }
+}
+
+/// Where a square is drawn.
+fn spot(square: Square, files: &[u64], ranks: &[u64]) -> Option<Spot> {
+    Some(at(ranks.binary_search(&square.y).ok()?, files.binary_search(&square.x).ok()?))
+}
+
+/// Whether an attack passes a square, from the attacker to the king, both included. A knight touches nothing between.
+fn lies_on_the_way(square: Square, attacker: Square, king: Square) -> bool {
+    let (width, height) = (attacker.x.abs_diff(king.x), attacker.y.abs_diff(king.y));
+    let (x, y) = (square.x.abs_diff(king.x), square.y.abs_diff(king.y));
+    let inside =
+        x + square.x.abs_diff(attacker.x) == width && y + square.y.abs_diff(attacker.y) == height;
+    let straight = width == 0 || height == 0 || (width == height && x == y);
+    square == king || square == attacker || (inside && straight)
 }
 
 #[cfg(test)]
@@ -225,6 +252,21 @@ mod tests {
         assert_eq!(view.scene.row_axis.labels, ["7", "499", "500", "501", "999"]);
         assert_eq!(view.scene.notes.last().unwrap().text, "d = 1 000 000 000 000 000 000");
         assert_eq!(view.scene.routes.len(), 1);
+    }
+
+    #[test]
+    fn a_window_shows_the_part_of_an_attack_that_crosses_it() {
+        let text = b"1\n1000000 4\n500 500 k\n1000000 7 K\n900500 900500 B\n501 502 H\n";
+        let board = parse(text, Options::default()).unwrap().next().unwrap().unwrap();
+        let routes = |x, y| {
+            let window = Window { corner: Square { x, y }, size: 4 };
+            let routes = giant_window(&board, &solve(&board), window).scene.routes;
+            routes.into_iter().map(|route| route.through).collect::<Vec<_>>()
+        };
+        // The king in a corner, the knight near him, the bishop far away; then a place that the bishop looks across.
+        assert_eq!(routes(500, 500), [[at(2, 1), at(0, 0)], [at(3, 3), at(0, 0)]]);
+        assert_eq!(routes(7001, 7000), [[at(3, 2), at(1, 0)]]);
+        assert!(routes(400, 400).is_empty());
     }
 
     #[test]

@@ -45,7 +45,7 @@ fn main_items(stage: &Stage<'_>) -> Vec<Item> {
     items.push(item("menu-load", Words::Key("menu-load-about"), |stage| {
         Ok(Next::Open(Box::new(saved_games(stage))))
     }));
-    items.push(item("menu-scores", Words::Key(""), |stage| {
+    items.push(item("menu-scores", Words::Key("menu-scores-about"), |stage| {
         Ok(Next::Open(Box::new(leaderboard(stage)?)))
     }));
     items.push(item("menu-examples", Words::Key("menu-examples-about"), |stage| {
@@ -126,7 +126,7 @@ fn leaderboard(stage: &Stage<'_>) -> Result<List, Vec<String>> {
     let scores =
         scores.map_err(|error| stage.describe(&Problem::told("game-scores-failed", &error)))?;
     let make = move |_: &Stage<'_>| scores.iter().map(|score| told(score.to_string())).collect();
-    Ok(List::new("menu-scores", "game-no-scores", make, stage))
+    Ok(List::new("menu-scores", "menu-scores-empty", make, stage))
 }
 
 /// A line that leads nowhere.

@@ -3,16 +3,20 @@
 
 use crate::{
     figures,
-    papan::{command, feed, root},
+    papan::{Run, command, feed, flood, root},
 };
 use std::{path::Path, process::Command};
 
 /// Memory of the program itself, its threads and their reserves included.
 const OWN: usize = 512 << 20;
 
+fn is_long() -> bool {
+    std::env::var_os("PAPAN_LONG").is_some()
+}
+
 /// Bytes of a text.
 fn length() -> usize {
-    if std::env::var_os("PAPAN_LONG").is_some() { 100 << 20 } else { 1 << 19 }
+    if is_long() { 100 << 20 } else { 1 << 19 }
 }
 
 /// What reads texts.
@@ -57,6 +61,10 @@ const TEXTS: [(&[u8], &[u8]); 22] = [
     (b"", b"999999999#|"),
 ];
 
+/// One number, one row, one comment and one game that go on for ever.
+const ENDLESS: [(&[u8], &[u8]); 4] =
+    [(b"", b"7"), (b"", b"#"), (b"1. e4 ", b"{"), (b"", b"1. Nf3 Nf6 2. Ng1 Ng8 ")];
+
 fn text(start: &[u8], repeated: &[u8]) -> Vec<u8> {
     let length = length();
     let mut text = Vec::with_capacity(length + repeated.len());
@@ -84,14 +92,36 @@ fn hostile_texts_are_answered_or_refused_within_bounded_memory() {
         let text = text(start, repeated);
         for args in READERS {
             let run = feed(confined(args, 4 * length() + OWN, folder.path()), &text);
-            let shape = String::from_utf8_lossy(repeated);
-            let said = run.stderr.get(..2000).unwrap_or(&run.stderr);
-            assert!(
-                matches!(run.code, Some(0..=3)) && !said.contains("panicked"),
-                "{args:?} on {shape:?}: {:?} {said}",
-                run.code
-            );
+            assert_calm(&run, args, repeated);
             figures::count("hostile texts answered or refused", 1);
         }
     }
+}
+
+/// No more than a gibibyte of one board, game or file is ever kept.
+#[test]
+fn texts_without_end_are_refused_within_bounded_memory() {
+    if !is_long() {
+        println!("skipped: gigabytes take minutes; PAPAN_LONG runs them");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for (start, repeated) in ENDLESS {
+        for args in READERS {
+            let run = flood(confined(args, (4 << 30) + OWN, folder.path()), start, repeated);
+            assert_calm(&run, args, repeated);
+            figures::count("texts without end refused", 1);
+        }
+    }
+}
+
+/// Answered or refused, and no more.
+fn assert_calm(run: &Run, args: &[&str], repeated: &[u8]) {
+    let shape = String::from_utf8_lossy(repeated);
+    let said = run.stderr.get(..2000).unwrap_or(&run.stderr);
+    assert!(
+        matches!(run.code, Some(0..=3)) && !said.contains("panicked"),
+        "{args:?} on {shape:?}: {:?} {said}",
+        run.code
+    );
 }

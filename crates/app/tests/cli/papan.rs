@@ -4,7 +4,7 @@ use std::{
     ffi::OsStr,
     io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{ChildStdin, Command, Output, Stdio},
 };
 
 /// What a run left behind.
@@ -40,20 +40,35 @@ pub(crate) fn command<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Com
 }
 
 /// Runs the program with a text as its standard input.
-pub(crate) fn feed(mut command: Command, input: &[u8]) -> Run {
+pub(crate) fn feed(command: Command, input: &[u8]) -> Run {
+    // A program that refuses its arguments does not read its input.
+    let write = |mut stdin: ChildStdin| drop(stdin.write_all(input));
+    run_beside(command, write)
+}
+
+/// Runs the program with a text that goes on until the program has had enough.
+pub(crate) fn flood(command: Command, start: &[u8], repeated: &[u8]) -> Run {
+    let piece = repeated.repeat((1 << 16) / repeated.len());
+    run_beside(command, |mut stdin| {
+        let mut written = stdin.write_all(start);
+        while written.is_ok() {
+            written = stdin.write_all(&piece);
+        }
+    })
+}
+
+/// Runs the program while its standard input is written.
+fn run_beside(mut command: Command, write: impl FnOnce(ChildStdin) + Send) -> Run {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
+    let stdin = child.stdin.take().unwrap();
     // Written beside the reading: a program that answers as it reads would wait for us otherwise.
     std::thread::scope(|scope| {
-        scope.spawn(move || {
-            // A program that refuses its arguments does not read its input.
-            let _ = stdin.write_all(input);
-        });
+        scope.spawn(move || write(stdin));
         describe(&child.wait_with_output().unwrap())
     })
 }

@@ -61,7 +61,11 @@ fn a_line_without_end_is_refused() {
     for args in [&["giant", "play", "--plain", board][..], &["chess", "draw", "-"]] {
         let run = feed(command(args), &vec![b'7'; 2 << 20]);
         assert_eq!(run.code, Some(2), "{args:?}");
-        assert!(run.stderr.contains("a line of more than 1 MiB\nhint: "), "{}", run.stderr);
+        assert!(
+            run.stderr.contains("<stdin> has a line of more than 1 MiB\nhint: "),
+            "{}",
+            run.stderr
+        );
     }
 }
 

@@ -30,7 +30,9 @@ pub(super) fn signs(scene: &Scene, look: TextLook) -> BTreeMap<Spot, Sign> {
                 RouteKind::Attack | RouteKind::Ray => {
                     let (c, level) = slant(from, to, look);
                     let sign = Sign::Ray { c, level };
-                    signs.extend(between(from, to).map(|spot| (spot, sign)));
+                    // A ray may begin where nothing is drawn: whoever looks along it stands far away.
+                    let ends = [from, to].into_iter().filter(|_| route.kind == RouteKind::Ray);
+                    signs.extend(between(from, to).chain(ends).map(|spot| (spot, sign)));
                 }
                 RouteKind::Walk => {
                     signs.extend(between(from, to).chain([to]).map(|spot| (spot, Sign::Walk)));

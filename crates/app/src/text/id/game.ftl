@@ -72,7 +72,7 @@ game-saves-prompt = Pilih permainan:
 game-kept = Permainan ini tersimpan otomatis; papan chess play --resume melanjutkannya.
 game-nothing-unfinished = Tidak ada permainan yang belum selesai.
 game-no-scores = Leaderboard masih kosong.
-game-scores-failed = leaderboard tidak dapat dipakai: { $reason }
+game-scores-failed = papan peringkat tidak dapat dipakai: { $reason }
     .hint = Periksa folder data, atau pilih folder lain dengan --data-dir.
 
 game-over-checkmate = Skakmat! { $name } menang.
@@ -87,7 +87,7 @@ game-over-threefold = Remis: posisi yang sama untuk ketiga kalinya.
 game-over-fifty = Remis: 50 langkah tanpa memakan dan tanpa gerakan pion.
 game-over-agreed = Remis: kedua pemain sepakat.
 game-over-resigned = { $name } menang: lawan menyerah.
-game-score-line = "{ $found }" bukan baris leaderboard
+game-score-line = "{ $found }" bukan baris papan peringkat
     .hint = Tulis tiga huruf, tanda minus dan skornya: ABC - 23.
 
 engine-unnamed = mesin catur belum disebutkan
