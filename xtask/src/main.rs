@@ -58,7 +58,7 @@ fn mutants(options: &[&str]) -> Result<(), String> {
     if !step::exists("cargo-mutants", &["mutants", "--version"]) {
         return Err("mutants need cargo-mutants: cargo install cargo-mutants --locked".to_owned());
     }
-    let mut mutants = step::cargo(&["mutants", "--output", "target"]);
+    let mut mutants = step::cargo(&["mutants", "--workspace", "--output", "target"]);
     step::run("mutants", mutants.args(options))
 }
 
