@@ -154,6 +154,8 @@ mod tests {
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
             "1rqbkrbn/1ppppp1p/1n6/p1N3p1/8/2P4P/PP1PPPP1/1RQBKRBN w FBfb -",
+            "4k3/8/8/2PpP3/8/8/8/4K3 w - d6",
+            "4k3/8/8/8/2pPp3/8/8/4K3 b - d3",
         ] {
             for position in walk(start).take(400) {
                 let lanes = with_side!(position.turn(), S => position.count_in_lanes::<S>());
