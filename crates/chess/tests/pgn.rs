@@ -151,6 +151,15 @@ fn too_deep_variations_are_refused_rather_than_followed() {
 }
 
 #[test]
+fn a_game_too_long_to_keep_is_refused_and_the_next_is_read() {
+    let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(300_000) + "\n\n[White \"A\"]\n\n1. e4 *\n";
+    let mut games = read_games(&text);
+    assert_eq!(games.next().unwrap().unwrap_err().key(), "chess-pgn-long");
+    assert_eq!(main_line(&games.next().unwrap().unwrap()), ["e4"]);
+    assert!(games.next().is_none());
+}
+
+#[test]
 fn random_games_survive_their_own_pgn() {
     let mut random = fastrand::Rng::with_seed(1);
     for _ in 0..100 {

@@ -103,6 +103,12 @@ impl<'a> Events<'a> {
         self.line.before.as_ref()
     }
 
+    /// An error where reading is now; it goes on with the next game.
+    pub(super) fn refuse(&mut self, key: &'static str) -> ParseError {
+        let error = self.misplaced(key);
+        self.fail(error)
+    }
+
     fn fail(&mut self, error: ParseError) -> ParseError {
         self.tokens.skip_game();
         self.reset();

@@ -164,6 +164,9 @@ pub fn read_games_under(rules: Rules, text: &str) -> Games<'_> {
     Games { events: Events::under(rules, text), rules }
 }
 
+/// Moves, comments and tags of the longest game that is kept: each takes more room as a tree than as text.
+const LONGEST: usize = 1_000_000;
+
 /// The games of a PGN text.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
@@ -225,7 +228,7 @@ impl Iterator for Games<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut builder = Builder::new(self.rules);
-        loop {
+        for _ in 0..LONGEST {
             let event = match self.events.next()? {
                 Ok(event) => event,
                 Err(error) => return Some(Err(error)),
@@ -234,5 +237,6 @@ impl Iterator for Games<'_> {
                 return Some(Ok(builder.game));
             }
         }
+        Some(Err(self.events.refuse("chess-pgn-long")))
     }
 }

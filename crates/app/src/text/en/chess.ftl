@@ -125,6 +125,8 @@ chess-pgn-unclosed = the game ends inside a variation
     .hint = Close every parenthesis before the result.
 chess-pgn-deep = variations are nested too deeply here
     .hint = Up to 200 levels are read.
+chess-pgn-long = this game is too long
+    .hint = Up to a million moves, comments and tags of one game are read.
 chess-epd-open-quote = this quotation has no end
     .hint = Close it with a second quotation mark.
 

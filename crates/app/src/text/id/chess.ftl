@@ -125,6 +125,8 @@ chess-pgn-unclosed = permainan berakhir di dalam variasi
     .hint = Tutup setiap kurung sebelum hasil.
 chess-pgn-deep = variasi bersarang terlalu dalam di sini
     .hint = Paling banyak 200 tingkat yang dibaca.
+chess-pgn-long = permainan ini terlalu panjang
+    .hint = Paling banyak satu juta langkah, komentar dan tag dari satu permainan yang dibaca.
 chess-epd-open-quote = kutipan ini tidak berakhir
     .hint = Tutup dengan tanda kutip kedua.
 
