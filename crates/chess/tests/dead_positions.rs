@@ -92,11 +92,16 @@ fn random_wall(random: &mut fastrand::Rng) -> Option<Position> {
     let mut board = Board::EMPTY;
     for file in 0..8 {
         let rank = random.usize(1..6);
-        let chance = random.u8(..);
-        if chance < 200 {
+        let (white, black) = match random.u8(..) {
+            0..190 => (true, true),
+            190..200 => (true, false),
+            200..210 => (false, true),
+            _ => (false, false),
+        };
+        if white {
             board.put(Square::from_index(8 * rank + file)?, Role::Pawn.of(Colour::White));
         }
-        if chance < 190 || chance > 250 {
+        if black {
             board.put(Square::from_index(8 * rank + 8 + file)?, Role::Pawn.of(Colour::Black));
         }
     }
