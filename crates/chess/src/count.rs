@@ -156,6 +156,7 @@ mod tests {
             "1rqbkrbn/1ppppp1p/1n6/p1N3p1/8/2P4P/PP1PPPP1/1RQBKRBN w FBfb -",
             "4k3/8/8/2PpP3/8/8/8/4K3 w - d6",
             "4k3/8/8/8/2pPp3/8/8/4K3 b - d3",
+            "1rbr4/1P1P4/8/8/8/8/8/k6K w - -",
         ] {
             for position in walk(start).take(400) {
                 let lanes = with_side!(position.turn(), S => position.count_in_lanes::<S>());

@@ -82,6 +82,7 @@ fn a_wall_is_alive_while_a_pawn_can_move_or_be_taken_or_another_man_is_there() {
         "8/8/1k5p/1p1p1p2/1P1P1P1P/1K6/8/8 w - -",
         "8/8/1k6/1p1p1p1p/KP1P1P1P/8/8/8 w - -",
         "8/8/1k6/1p1pPp1p/1P1P1P1P/1K6/8/8 w - d6",
+        "8/8/1k6/1p1p1p1p/1P1PpP1P/1K6/4P3/8 w - -",
     ] {
         assert_eq!(outcome(fen), None, "{fen}");
     }

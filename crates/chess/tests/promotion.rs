@@ -15,6 +15,16 @@ fn a_pawn_on_the_seventh_rank_has_four_ways_to_each_square() {
 }
 
 #[test]
+fn two_pawns_that_take_the_same_man_promote_both() {
+    for fen in ["1rbr4/1P1P4/8/8/8/8/8/k6K w - -", "K6k/8/8/8/8/8/1p1p4/1RBR4 b - -"] {
+        let position = position(fen);
+        let moves = position.moves();
+        let pawns = moves.iter().filter(|mv| mv.role == Role::Pawn).count();
+        assert_eq!((pawns, position.count_moves() as usize), (8, moves.len()), "{fen}");
+    }
+}
+
+#[test]
 fn promotions_are_four_labelled_parallel_edges() {
     let graph = LegalGraph::of(&position("4k3/P7/8/8/8/8/8/4K3 w - -"));
     let edges = graph.edges();
