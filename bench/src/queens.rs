@@ -63,7 +63,7 @@ fn daily_boards(puzzles: &[Puzzle], limit: u64) -> Row {
     let what = if limit == 1 { "first solution" } else { "proof of uniqueness" };
     Row {
         work: format!("daily boards, {what}"),
-        unit: "us",
+        unit: "µs",
         ours: ours * each,
         peer: peer * each,
         peer_name: "dlx-rs 1.3",

@@ -40,36 +40,68 @@ const HEADLINES: [Headline; 11] = [
 const START: &str = "<!-- Written by `cargo xtask bench all --write`. -->\n";
 const END: &str = "<!-- Until here. -->\n";
 
+/// Where a table goes and how it speaks.
+struct Edition {
+    file: &'static str,
+    head: &'static str,
+    words: fn(&Headline) -> &'static str,
+    peer: fn(&'static str) -> &'static str,
+    decimal: &'static str,
+}
+
+const EDITIONS: [Edition; 2] = [
+    Edition {
+        file: "README.md",
+        head: "| work | papan | peer | | times |",
+        words: |headline| headline.en,
+        peer: |name| name,
+        decimal: ".",
+    },
+    Edition {
+        file: "README.id.md",
+        head: "| pekerjaan | papan | pembanding | | kali |",
+        words: |headline| headline.id,
+        peer: |name| match name {
+            "the thesis' algorithm" => "algoritma skripsi",
+            "plain scan" => "pembacaan polos",
+            "next permutation" => "permutasi berikutnya",
+            "bare axum" => "axum polos",
+            program => program,
+        },
+        decimal: ",",
+    },
+];
+
 /// Writes the table into both READMEs.
 pub(crate) fn write(rows: &[Row], root: &Path) -> io::Result<()> {
-    let english = table(rows, "| work | papan | peer | | times |", |headline| headline.en);
-    let indonesian =
-        table(rows, "| pekerjaan | papan | pembanding | | kali |", |headline| headline.id);
-    for (file, table) in [("README.md", english), ("README.id.md", indonesian)] {
-        let path = root.join(file);
+    for edition in &EDITIONS {
+        let path = root.join(edition.file);
         let text = fs::read_to_string(&path)?;
         let place = text
             .split_once(START)
             .and_then(|(before, rest)| rest.split_once(END).map(|(_, after)| (before, after)));
-        let (before, after) =
-            place.ok_or_else(|| io::Error::other(format!("{file}: no place for the table")))?;
-        fs::write(path, format!("{before}{START}\n{table}\n{END}{after}"))?;
+        let (before, after) = place
+            .ok_or_else(|| io::Error::other(format!("{}: no place for the table", edition.file)))?;
+        fs::write(path, format!("{before}{START}\n{}\n{END}{after}", edition.table(rows)))?;
     }
     Ok(())
 }
 
-fn table(rows: &[Row], head: &str, words: fn(&Headline) -> &'static str) -> String {
-    let mut text = format!("{head}\n|---|---:|---:|---|---:|\n");
-    for headline in &HEADLINES {
-        let found = rows.iter().find(|row| {
-            row.work.starts_with(headline.work) && row.peer_name.starts_with(headline.peer)
-        });
-        if let Some(row) = found {
-            let (ours, peer, ratio) = (number(row.ours), number(row.peer), number(row.ratio()));
-            let (what, unit, name) = (words(headline), row.unit, row.peer_name);
-            writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
-                .expect("memory");
+impl Edition {
+    fn table(&self, rows: &[Row]) -> String {
+        let mut text = format!("{}\n|---|---:|---:|---|---:|\n", self.head);
+        for headline in &HEADLINES {
+            let found = rows.iter().find(|row| {
+                row.work.starts_with(headline.work) && row.peer_name.starts_with(headline.peer)
+            });
+            if let Some(row) = found {
+                let [ours, peer, ratio] = [row.ours, row.peer, row.ratio()]
+                    .map(|value| number(value).replace('.', self.decimal));
+                let (what, unit, name) = ((self.words)(headline), row.unit, (self.peer)(row.peer_name));
+                writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
+                    .expect("memory");
+            }
         }
+        text
     }
-    text
 }
