@@ -106,8 +106,13 @@ pub(super) fn saved_games(stage: &Stage<'_>) -> List {
 }
 
 fn saved_items(stage: &Stage<'_>) -> Vec<Item> {
-    let saves = stage.store.saves().unwrap_or_default();
-    saves.into_iter().map(saved_item).collect()
+    match stage.store.saves() {
+        Ok(saves) => saves.into_iter().map(saved_item).collect(),
+        Err(error) => {
+            let lines = stage.describe(&stage.store.unreadable(&error));
+            lines.into_iter().map(told).collect()
+        }
+    }
 }
 
 fn saved_item(name: SaveName) -> Item {
@@ -126,7 +131,7 @@ fn leaderboard(stage: &Stage<'_>) -> Result<List, Vec<String>> {
     let scores =
         scores.map_err(|error| stage.describe(&Problem::told("game-scores-failed", &error)))?;
     let make = move |_: &Stage<'_>| scores.iter().map(|score| told(score.to_string())).collect();
-    Ok(List::new("menu-scores", "menu-scores-empty", make, stage))
+    Ok(List::new("menu-scores", "scores-empty", make, stage))
 }
 
 /// A line that leads nowhere.

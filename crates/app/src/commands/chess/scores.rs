@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     match &args.export {
         Some(path) => file::write(path, lines.as_bytes(), Readers::Usual)
             .map_err(|error| Problem::unwritable(path, &error))?,
-        None if ranking.is_empty() => console.warn("menu-scores-empty", &[]),
+        None if ranking.is_empty() => console.warn("scores-empty", &[]),
         None => console.out().write_all(lines.as_bytes())?,
     }
     Ok(Exit::Yes)

@@ -241,6 +241,15 @@ fn a_game_is_saved_and_loaded_by_name() {
 }
 
 #[test]
+fn saved_games_that_cannot_be_read_are_not_called_none() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("saves"), "a file, where the folder should be").unwrap();
+    let mut terminal = game(folder.path(), (200, 24));
+    terminal.send("load\r");
+    terminal.wait_for("can't be used: ");
+}
+
+#[test]
 fn a_game_to_mate_enters_the_leaderboard_once_it_is_left() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);
