@@ -79,6 +79,21 @@ fn squares_that_agree_in_their_low_words_are_told_apart() {
 }
 
 #[test]
+fn a_crowd_of_queens_crosses_an_attack_on_three_lines_each() {
+    let queens = (0..60).flat_map(|y| (0..60).map(move |x| (50_000 + x, 50_100 + y, b'q')));
+    let others = [(1, 50_000, b'k'), (100_000, 50_000, b'R'), (7, 99_991, b'K')];
+    let men = queens.chain(others).map(|(x, y, letter)| Placed {
+        man: Man::from_letter(letter).unwrap(),
+        at: Square { x, y },
+    });
+    let board = Board::new(100_000, men.collect()).unwrap();
+    let found = solve(&board);
+    assert_eq!(found, reference::judge(&board));
+    // The lowest row goes straight down; on each diagonal, and there are 119 each way, the lowest goes.
+    assert_eq!(found.evasions.map(|moves| moves.interceptions), Some(60 + 119 + 119));
+}
+
+#[test]
 fn the_board_of_figure_2_2_is_a_black_check() {
     // Figure 2.2 of the thesis, from its lists in figures 2.7 and 2.8: the queen on (6,1) looks down at the king on (6,4),
     // who has four free squares; the bishops on (8,4) and (2,6) can both come between on (6,2).
