@@ -1,6 +1,6 @@
 //! Check: what answers it, what does not, and where the king may not go.
 
-use papan_chess::{Illegal, Position, Square};
+use papan_chess::{Colour, Illegal, Outcome, Position, Square};
 
 fn moves(fen: &str) -> Vec<String> {
     let position: Position = fen.parse().unwrap();
@@ -46,4 +46,16 @@ fn a_move_that_ignores_a_check_is_told_so() {
     let position: Position = "4r1k1/8/8/8/8/8/P7/4K3 w - -".parse().unwrap();
     let why = position.explain(Square::A2, Square::A3, None).unwrap_err();
     assert!(matches!(why, Illegal::InCheck { by } if by.at == Square::E8));
+}
+
+#[test]
+fn whoever_gives_mate_wins() {
+    for (fen, winner) in [
+        ("6rk/5Npp/8/8/8/8/8/6K1 b - -", Colour::White),
+        ("6k1/8/8/8/8/8/5nPP/6RK w - -", Colour::Black),
+    ] {
+        let outcome = fen.parse::<Position>().unwrap().outcome();
+        assert_eq!(outcome, Some(Outcome::Checkmate { winner }), "{fen}");
+        assert_eq!(outcome.unwrap().to_string(), "checkmate");
+    }
 }

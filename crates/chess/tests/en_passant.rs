@@ -16,7 +16,7 @@ fn a_pawn_that_passes_is_taken_as_if_it_had_gone_one_step() {
     let passed = start.play(start.parse_uci("d7d5").unwrap());
     assert_eq!(passed.en_passant(), Some(Square::D6));
     let taken = passed.play(passed.parse_san("exd6").unwrap());
-    assert_eq!(taken.to_string(), "4k3/8/3P4/8/8/8/8/4K3 b - -");
+    assert_eq!(taken, position("4k3/8/3P4/8/8/8/8/4K3 b - -"));
 }
 
 #[test]

@@ -44,6 +44,14 @@ fn random_setup(random: &mut fastrand::Rng) -> Setup {
     if random.bool() { Setup::START } else { random_start(random) }
 }
 
+/// Any move; every second time one of those that random games seldom come to, where there is one.
+fn random_move(moves: &[Move], random: &mut fastrand::Rng) -> Option<Move> {
+    let is_rare = |mv: &Move| !matches!(mv.kind, MoveKind::Ordinary | MoveKind::DoubleStep);
+    let rare: Vec<Move> = moves.iter().copied().filter(is_rare).collect();
+    let moves = if random.bool() && !rare.is_empty() { &rare } else { moves };
+    random.choice(moves).copied()
+}
+
 /// Plays random games and shows each position to `look`, with the setup that history gives.
 fn play_random_games(seed: u64, games: usize, mut look: impl FnMut(&Game, &Oracle)) {
     let mut random = fastrand::Rng::with_seed(seed);
@@ -53,8 +61,7 @@ fn play_random_games(seed: u64, games: usize, mut look: impl FnMut(&Game, &Oracl
         let mut oracle = Oracle::new(&setup);
         for _ in 0..150 {
             look(&game, &oracle);
-            let moves = game.moves();
-            let Some(&mv) = random.choice(moves.iter()) else { break };
+            let Some(mv) = random_move(&game.moves(), &mut random) else { break };
             game.play(mv).unwrap();
             oracle = oracle.after(plain(mv));
         }
@@ -91,7 +98,7 @@ fn classroom_moves_are_those_of_the_plain_rebuild_without_its_last_step() {
         let mut oracle = Oracle::new(&Setup::START);
         for _ in 0..150 {
             let moves = game.moves();
-            let Some(&mv) = random.choice(moves.iter()) else { break };
+            let Some(mv) = random_move(&moves, &mut random) else { break };
             let found: BTreeSet<_> = moves.iter().map(|&mv| plain(mv)).collect();
             let expected: BTreeSet<_> = oracle.possible_moves().into_iter().collect();
             assert_eq!(found, expected, "{}", game.position());
@@ -190,8 +197,7 @@ fn undoing_a_game_restores_every_earlier_state_and_its_fingerprint() {
         let mut game = Game::from_setup(Rules::FIDE, &setup).unwrap();
         let mut states = Vec::new();
         for _ in 0..100 {
-            let moves = game.moves();
-            let Some(&mv) = random.choice(moves.iter()) else { break };
+            let Some(mv) = random_move(&game.moves(), &mut random) else { break };
             states.push((game.clone(), mv));
             game.play(mv).unwrap();
             assert_eq!(game.zobrist(), game.position().zobrist());
