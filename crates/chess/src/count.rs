@@ -155,6 +155,7 @@ mod tests {
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -",
             "1rqbkrbn/1ppppp1p/1n6/p1N3p1/8/2P4P/PP1PPPP1/1RQBKRBN w FBfb -",
             "4k3/8/8/2PpP3/8/8/8/4K3 w - d6",
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6",
             "4k3/8/8/8/2pPp3/8/8/4K3 b - d3",
             "1rbr4/1P1P4/8/8/8/8/8/k6K w - -",
         ] {
