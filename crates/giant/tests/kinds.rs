@@ -6,7 +6,9 @@ use papan_giant::{
 };
 use std::{num::NonZeroUsize, ops::ControlFlow};
 
-const SIZES: [u64; 8] = [8, 12, 25, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
+/// The smallest are held in an array, those from 29 on are not.
+const SIZES: [u64; 11] =
+    [8, 12, 25, 28, 29, 33, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
 
 fn random_board(round: usize, rng: &mut Rng) -> Board {
     let kind = Kind::ALL[round % Kind::ALL.len()];
