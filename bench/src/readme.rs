@@ -97,7 +97,8 @@ impl Edition {
             if let Some(row) = found {
                 let [ours, peer, ratio] = [row.ours, row.peer, row.ratio()]
                     .map(|value| number(value).replace('.', self.decimal));
-                let (what, unit, name) = ((self.words)(headline), row.unit, (self.peer)(row.peer_name));
+                let (what, unit, name) =
+                    ((self.words)(headline), row.unit, (self.peer)(row.peer_name));
                 writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
                     .expect("memory");
             }

@@ -5,6 +5,10 @@ use crate::step::{self, cargo, exists};
 /// Checks everything that needs no test to run.
 pub(crate) fn run() -> Result<(), String> {
     step::run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+    for manifest in ["bench/Cargo.toml", "fuzz/Cargo.toml"] {
+        let mut format = cargo(&["fmt", "--check", "--manifest-path", manifest]);
+        step::run(&format!("format of {manifest}"), &mut format)?;
+    }
     step::run(
         "lints",
         &mut cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),

@@ -89,7 +89,7 @@ fn a_crowd_of_queens_crosses_an_attack_on_three_lines_each() {
     let board = Board::new(100_000, men.collect()).unwrap();
     let found = solve(&board);
     assert_eq!(found, reference::judge(&board));
-    // The lowest row goes straight down; on each diagonal, and there are 119 each way, the lowest goes.
+    // The nearest row comes straight on; of each diagonal, and there are 119 each way, the nearest queen comes.
     assert_eq!(found.evasions.map(|moves| moves.interceptions), Some(60 + 119 + 119));
 }
 
