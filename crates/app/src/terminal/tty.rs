@@ -7,9 +7,10 @@ use ratatui::{
         cursor::Show,
         event::{DisableMouseCapture, EnableMouseCapture},
         execute,
+        queue,
         terminal::{
-            Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-            enable_raw_mode,
+            BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+            LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
         },
     },
 };
@@ -28,9 +29,11 @@ impl Tty {
         Ok(Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))? })
     }
 
-    /// Draws a frame.
+    /// Draws a frame. Terminals that can do so show it only when it is whole.
     pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.terminal.draw(draw).map(|_| ())
+        queue!(io::stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(draw)?;
+        execute!(io::stdout(), EndSynchronizedUpdate)
     }
 
     /// Gives the terminal back, stops the program until it is continued, and takes the terminal over again.

@@ -38,10 +38,14 @@ impl Terminal {
         let mut output = pair.master.try_clone_reader().unwrap();
         let seen = screen.clone();
         thread::spawn(move || {
-            let mut bytes = [0; 4096];
+            let (mut bytes, mut written, mut shown) = ([0; 4096], Vec::new(), 0);
             while let Ok(count @ 1..) = output.read(&mut bytes) {
-                seen.lock().unwrap().process(&bytes[..count]);
+                written.extend_from_slice(&bytes[..count]);
+                let whole = whole_frames(&written).max(shown);
+                seen.lock().unwrap().process(&written[shown..whole]);
+                shown = whole;
             }
+            seen.lock().unwrap().process(&written[shown..]);
         });
         let keys = pair.master.take_writer().unwrap();
         Self { master: pair.master, child, keys, screen }
@@ -129,6 +133,17 @@ impl Terminal {
     /// Waits for the end of the program and gives its exit code.
     pub(super) fn wait(&mut self) -> u32 {
         self.child.wait().unwrap().exit_code()
+    }
+}
+
+/// How much of what was written is to be seen: a synchronized frame only when it has ended.
+///
+/// Without this a test could see the head of a new frame above the rest of the old one, and press a key too early.
+fn whole_frames(written: &[u8]) -> usize {
+    let last = |mark: &[u8]| written.windows(mark.len()).rposition(|bytes| bytes == mark);
+    match (last(b"\x1b[?2026h"), last(b"\x1b[?2026l")) {
+        (Some(begin), end) if end < Some(begin) => begin,
+        _ => written.len(),
     }
 }
 

@@ -269,11 +269,11 @@ fn the_menu_leads_to_giant_boards_and_to_the_examples() {
     terminal.send(&DOWN.repeat(3));
     terminal.wait_for("> Examples");
     terminal.send(ENTER);
-    terminal.wait_for("hard-case-2");
+    terminal.wait_for("> first-steps");
     terminal.send(ENTER);
     terminal.wait_for("Push every box onto a goal.");
     terminal.send(ESCAPE);
-    terminal.wait_for("hard-case-2");
+    terminal.wait_for("> first-steps");
     terminal.send(ESCAPE);
     terminal.wait_for("> Examples");
     terminal.send(ESCAPE);
