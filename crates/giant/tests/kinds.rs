@@ -7,8 +7,8 @@ use papan_giant::{
 use std::{num::NonZeroUsize, ops::ControlFlow};
 
 /// The smallest are held in an array, those from 29 on are not.
-const SIZES: [u64; 11] =
-    [8, 12, 25, 28, 29, 33, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
+const SIZES: [u64; 12] =
+    [8, 12, 25, 28, 29, 31, 33, 40, 1_000, 1_000_000_000_000_000_000, 1 << 61, u64::MAX];
 
 fn random_board(round: usize, rng: &mut Rng) -> Board {
     let kind = Kind::ALL[round % Kind::ALL.len()];
