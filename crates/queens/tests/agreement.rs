@@ -80,10 +80,14 @@ fn the_solvers_agree_on_data_boards() {
 fn a_full_limit_is_told_from_all() {
     let board = &parse(b"ABCD\nABCD\nABCD\nABCD").unwrap()[0].board;
     for count in COUNTERS {
-        let extent = |limit| count(board, limit, &mut Meter::unlimited()).extent;
-        assert_eq!(extent(2), Extent::Limit);
-        assert_eq!(extent(3), Extent::All);
-        assert_eq!(extent(0), Extent::Limit);
+        let told = |limit| {
+            let count = count(board, limit, &mut Meter::unlimited());
+            (count.extent, count.is_unique())
+        };
+        assert_eq!(told(0), (Extent::Limit, None));
+        assert_eq!(told(1), (Extent::Limit, None));
+        assert_eq!(told(2), (Extent::Limit, Some(false)));
+        assert_eq!(told(3), (Extent::All, Some(false)));
     }
 }
 
