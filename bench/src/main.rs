@@ -13,7 +13,11 @@ mod web;
 
 use report::Row;
 use standing::Standing;
-use std::{fs, io, path::Path, process::ExitCode};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 const USAGE: &str = "\
 usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]...
@@ -21,7 +25,8 @@ usage: papan-bench chess [--json] [--here] [perft|lists|notation|records|graphs]
        papan-bench queens [--json]
        papan-bench sokoban [--json] [--quick] [--suite] [--time SECONDS] [part of a name]
        papan-bench web [--json] [--quick]
-       papan-bench all [--json] [--quick] [--write]";
+       papan-bench all [--json] [--quick | --write]
+       papan-bench readme";
 
 /// Measures an area with its options.
 type Area = (&'static str, fn(&[String]) -> Vec<Row>);
@@ -39,8 +44,10 @@ fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
     let json = take(&mut args, "--json");
     let area = if args.is_empty() { String::new() } else { args.remove(0) };
-    if area == "all" {
-        return measure_all(&mut args, json);
+    match area.as_str() {
+        "all" => return measure_all(&mut args, json),
+        "readme" => return told(renew_readmes()),
+        _ => {}
     }
     let Some((name, run)) = AREAS.iter().find(|(name, _)| *name == area) else {
         eprintln!("{USAGE}");
@@ -60,7 +67,11 @@ fn main() -> ExitCode {
 /// Measures everything and says where we stand; `--write` puts it into the book and the READMEs.
 fn measure_all(args: &mut Vec<String>, json: bool) -> ExitCode {
     let write = take(args, "--write");
-    let (mut standings, mut all) = (Vec::new(), Vec::new());
+    if write && !args.is_empty() {
+        eprintln!("only whole figures are written: leave out {}", args.join(" "));
+        return ExitCode::from(2);
+    }
+    let mut standings = Vec::new();
     let mut page = String::from(PAGE_HEAD);
     for (name, run) in AREAS {
         eprintln!("== {name}");
@@ -70,21 +81,35 @@ fn measure_all(args: &mut Vec<String>, json: bool) -> ExitCode {
         let tables = [standing::to_markdown(&area), report::to_markdown(&rows)];
         page += &format!("\n## {name}\n\n{}", tables.join("\n"));
         standings.extend(area);
-        all.extend(rows);
     }
     standing::print(&standings, json);
-    if write && let Err(error) = write_pages(&page, &all) {
-        eprintln!("{error}");
-        return ExitCode::FAILURE;
+    if !write {
+        return ExitCode::SUCCESS;
     }
-    ExitCode::SUCCESS
+    told(fs::write(root().join(PAGE), page).and_then(|()| renew_readmes()))
 }
 
-fn write_pages(page: &str, rows: &[Row]) -> io::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    fs::write(root.join("docs/benchmarks.md"), page)?;
-    readme::write(rows, &root)
+/// The READMEs take their figures from the page.
+fn renew_readmes() -> io::Result<()> {
+    readme::write(&fs::read_to_string(root().join(PAGE))?, &root())
 }
+
+fn told(result: io::Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The book's page of benchmarks.
+const PAGE: &str = "docs/benchmarks.md";
 
 const PAGE_HEAD: &str = "\
 # Benchmarks

@@ -1,6 +1,6 @@
-//! The table of the READMEs: some rows, chosen beforehand, in both languages.
+//! The table of the READMEs: some rows of the book's page of benchmarks, chosen beforehand, in both languages.
 
-use crate::report::{Row, number};
+use crate::report::number;
 use std::{fmt::Write, fs, io, path::Path};
 
 /// A row worth showing to a newcomer.
@@ -45,7 +45,7 @@ struct Edition {
     file: &'static str,
     head: &'static str,
     words: fn(&Headline) -> &'static str,
-    peer: fn(&'static str) -> &'static str,
+    peer: fn(&str) -> &str,
     decimal: &'static str,
 }
 
@@ -72,37 +72,66 @@ const EDITIONS: [Edition; 2] = [
     },
 ];
 
-/// Writes the table into both READMEs.
-pub(crate) fn write(rows: &[Row], root: &Path) -> io::Result<()> {
-    for edition in &EDITIONS {
+/// A row of the page.
+struct Row<'a> {
+    work: &'a str,
+    ours: f64,
+    peer: f64,
+    unit: &'a str,
+    ratio: f64,
+    peer_name: &'a str,
+}
+
+impl<'a> Row<'a> {
+    /// Lines that are no rows of figures are passed over.
+    fn parse(line: &'a str) -> Option<Self> {
+        let cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
+        let [work, ours, peer, unit, ratio, peer_name] =
+            cells.collect::<Vec<_>>().try_into().ok()?;
+        let [ours, peer, ratio] = [ours.parse().ok()?, peer.parse().ok()?, ratio.parse().ok()?];
+        Some(Self { work, ours, peer, unit, ratio, peer_name })
+    }
+}
+
+/// Writes the table into both READMEs, or into neither.
+pub(crate) fn write(page: &str, root: &Path) -> io::Result<()> {
+    let rows: Vec<Row<'_>> = page.lines().filter_map(Row::parse).collect();
+    let texts = EDITIONS.iter().map(|edition| {
         let path = root.join(edition.file);
-        let text = fs::read_to_string(&path)?;
-        let place = text
-            .split_once(START)
-            .and_then(|(before, rest)| rest.split_once(END).map(|(_, after)| (before, after)));
-        let (before, after) = place
-            .ok_or_else(|| io::Error::other(format!("{}: no place for the table", edition.file)))?;
-        fs::write(path, format!("{before}{START}\n{}\n{END}{after}", edition.table(rows)))?;
+        let text = edition.renew(&fs::read_to_string(&path)?, &rows)?;
+        Ok((path, text))
+    });
+    for (path, text) in texts.collect::<io::Result<Vec<_>>>()? {
+        fs::write(path, text)?;
     }
     Ok(())
 }
 
 impl Edition {
-    fn table(&self, rows: &[Row]) -> String {
+    /// The text with a new table.
+    fn renew(&self, text: &str, rows: &[Row<'_>]) -> io::Result<String> {
+        let place = text
+            .split_once(START)
+            .and_then(|(before, rest)| rest.split_once(END).map(|(_, after)| (before, after)));
+        let (before, after) = place
+            .ok_or_else(|| io::Error::other(format!("{}: no place for the table", self.file)))?;
+        Ok(format!("{before}{START}\n{}\n{END}{after}", self.table(rows)?))
+    }
+
+    fn table(&self, rows: &[Row<'_>]) -> io::Result<String> {
         let mut text = format!("{}\n|---|---:|---:|---|---:|\n", self.head);
         for headline in &HEADLINES {
-            let found = rows.iter().find(|row| {
-                row.work.starts_with(headline.work) && row.peer_name.starts_with(headline.peer)
-            });
-            if let Some(row) = found {
-                let [ours, peer, ratio] = [row.ours, row.peer, row.ratio()]
-                    .map(|value| number(value).replace('.', self.decimal));
-                let (what, unit, name) =
-                    ((self.words)(headline), row.unit, (self.peer)(row.peer_name));
-                writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
-                    .expect("memory");
-            }
+            let Headline { work, peer, .. } = headline;
+            let row = rows
+                .iter()
+                .find(|row| row.work.starts_with(work) && row.peer_name.starts_with(peer))
+                .ok_or_else(|| io::Error::other(format!("no row for {work:?} beside {peer:?}")))?;
+            let [ours, peer, ratio] = [row.ours, row.peer, row.ratio]
+                .map(|value| number(value).replace('.', self.decimal));
+            let (what, unit, name) = ((self.words)(headline), row.unit, (self.peer)(row.peer_name));
+            writeln!(text, "| {what} | {ours} {unit} | {peer} {unit} | {name} | {ratio} |")
+                .expect("memory");
         }
-        text
+        Ok(text)
     }
 }
