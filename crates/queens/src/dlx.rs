@@ -23,7 +23,10 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
 
 /// Counts solutions up to `limit`.
 pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
-    let mut count = Count { found: 0, first: None, extent: Extent::All };
+    let mut count = Count { found: 0, first: None, extent: Extent::Limit };
+    if limit == 0 {
+        return count;
+    }
     let bytes = (board.size() * board.size() * (ITEMS_OF_CELL + 1) * size_of::<Node>()) as u64;
     if let Err(stop) = meter.allow_memory(bytes) {
         return Count { extent: Extent::GaveUp(stop), ..count };

@@ -82,12 +82,12 @@ fn a_full_limit_is_told_from_all() {
     for count in COUNTERS {
         let told = |limit| {
             let count = count(board, limit, &mut Meter::unlimited());
-            (count.extent, count.is_unique())
+            (count.found, count.extent, count.is_unique())
         };
-        assert_eq!(told(0), (Extent::Limit, None));
-        assert_eq!(told(1), (Extent::Limit, None));
-        assert_eq!(told(2), (Extent::Limit, Some(false)));
-        assert_eq!(told(3), (Extent::All, Some(false)));
+        assert_eq!(told(0), (0, Extent::Limit, None));
+        assert_eq!(told(1), (1, Extent::Limit, None));
+        assert_eq!(told(2), (2, Extent::Limit, Some(false)));
+        assert_eq!(told(3), (2, Extent::All, Some(false)));
     }
 }
 
