@@ -65,6 +65,15 @@ fn the_last_case_is_known_beforehand_even_with_many_solutions() {
 }
 
 #[test]
+fn the_last_case_of_a_large_board_is_found_however_long_it_takes() {
+    let mut rng = fastrand::Rng::with_seed(4);
+    for round in 0..8 {
+        let board = support::random_board(13 + round % 4, 1, &mut rng);
+        assert!(brute::last_case(&board, u64::MAX).is_some(), "{board:?}");
+    }
+}
+
+#[test]
 fn any_sequence_of_steps_ends_at_the_same_case() {
     let mut rng = fastrand::Rng::with_seed(3);
     for _ in 0..20 {
