@@ -57,4 +57,17 @@ mod tests {
             assert!(!lost || oracle::fewest_pushes(&level).is_none(), "{level}");
         }
     }
+
+    #[test]
+    fn every_kind_of_loss_is_told() {
+        let levels = [
+            ("a block", "#######\n#.. $$#\n#.. $$#\n#@    #\n#######"),
+            ("two boxes and one goal at a wall", "#######\n# $ $.#\n#@    #\n#  .  #\n#######"),
+            ("a closed room", "######\n#    #\n##$$##\n# . +#\n######"),
+        ];
+        for (what, text) in levels {
+            let level = Level::parse(text).unwrap();
+            assert!(is_deadlock(&level, &Position::start(&level)), "{what}");
+        }
+    }
 }
