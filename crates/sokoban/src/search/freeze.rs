@@ -45,3 +45,56 @@ impl<const W: usize> Field<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+
+    type Set = Bits<1>;
+
+    /// All boxes of the sets in which no box can move while only they are on the board.
+    fn stuck(boxes: Set, can_move: impl Fn(usize, Set) -> bool) -> Set {
+        let squares: Vec<usize> = boxes.squares().collect();
+        let mut stuck = Set::EMPTY;
+        for choice in 0..1 << squares.len() {
+            let chosen = squares.iter().enumerate().filter(|(index, _)| choice >> index & 1 == 1);
+            let some = chosen.fold(Set::EMPTY, |some, (_, &square)| some | Set::of(square));
+            if !some.squares().any(|square| can_move(square, some)) {
+                stuck |= some;
+            }
+        }
+        stuck
+    }
+
+    #[test]
+    fn stuck_boxes_are_those_of_the_plain_definition() {
+        let mut rng = fastrand::Rng::with_seed(17);
+        for _ in 0..oracle::tries(1_000, 20_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 5, 4));
+            let mut pick = |one_in: usize| {
+                let some = field.floor.squares().filter(|_| rng.usize(..one_in) == 0);
+                some.fold(Set::EMPTY, |set, square| set | Set::of(square))
+            };
+            let (live, walls) = (!pick(4), pick(8));
+            let boxes = pick(3).without(walls);
+            let frozen = stuck(boxes, |square, boxes| {
+                Direction::ALL.iter().any(|&direction| {
+                    let target = field.step(square, direction);
+                    let pusher = field.step(square, direction.opposite());
+                    let free = field.floor.without(boxes);
+                    free.has(target) && free.has(pusher) && live.has(target)
+                })
+            });
+            assert_eq!(field.frozen(boxes, live), frozen, "pushes");
+            let unpullable = stuck(boxes, |square, boxes| {
+                Direction::ALL.iter().any(|&direction| {
+                    let target = field.step(square, direction);
+                    let free = field.floor.without(boxes | walls);
+                    free.has(target) && free.has(field.step(target, direction)) && live.has(target)
+                })
+            });
+            assert_eq!(field.unpullable(boxes, live, walls), unpullable, "pulls");
+        }
+    }
+}
