@@ -6,8 +6,7 @@ use ratatui::{
     crossterm::{
         cursor::Show,
         event::{DisableMouseCapture, EnableMouseCapture},
-        execute,
-        queue,
+        execute, queue,
         terminal::{
             BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
             LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,

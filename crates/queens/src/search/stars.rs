@@ -61,6 +61,7 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
 
     /// Places what is forced until nothing changes. Returns the unit to guess in, or none when the board is full.
     fn settle(&mut self, open: &mut Open<W>) -> Result<Option<usize>, DeadEnd> {
+        let size = self.board.size();
         loop {
             let before = open.stars;
             let mut choice = None;
@@ -72,7 +73,7 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
                 }
                 let candidates = open.candidates & self.layout.units[unit];
                 let count = candidates.len();
-                if count < needs || (needs > 1 && self.room(candidates) < needs) {
+                if count < needs || (needs > 1 && room(candidates, size) < needs) {
                     return Err(DeadEnd);
                 }
                 if count == needs {
@@ -110,24 +111,65 @@ impl<'a, 'm, const W: usize> Search<'a, 'm, W> {
         self.path[open.stars] = cell as u16;
         open.stars += 1;
     }
+}
 
-    /// No more stars than this fit on these cells: the number of 2 x 2 squares that cover them, laid from each first
-    /// uncovered cell in reading order to the right and down. Each square holds one star.
-    fn room(&self, mut cells: Bits<W>) -> u32 {
-        let size = self.board.size();
-        let mut squares = 0;
-        while !cells.is_empty() {
-            let cell = cells.first();
-            let last_column = (cell + 1).is_multiple_of(size);
-            let last_row = cell + size >= size * size;
-            for next in [cell, cell + size].into_iter().take(if last_row { 1 } else { 2 }) {
-                cells.remove(next);
-                if !last_column {
-                    cells.remove(next + 1);
-                }
+/// No more stars than this fit on these cells: the number of 2 x 2 squares that cover them, laid from each first
+/// uncovered cell in reading order to the right and down. Each square holds one star.
+fn room<const W: usize>(mut cells: Bits<W>, size: usize) -> u32 {
+    let mut squares = 0;
+    while !cells.is_empty() {
+        let cell = cells.first();
+        let last_column = (cell + 1).is_multiple_of(size);
+        let last_row = cell + size >= size * size;
+        for next in [cell, cell + size].into_iter().take(if last_row { 1 } else { 2 }) {
+            cells.remove(next);
+            if !last_column {
+                cells.remove(next + 1);
             }
-            squares += 1;
         }
-        squares
+        squares += 1;
+    }
+    squares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The most stars that fit on the cells from one on, no two of them touching.
+    fn most_stars(cells: &[(usize, usize)], placed: &mut Vec<(usize, usize)>) -> usize {
+        let Some((&(row, col), rest)) = cells.split_first() else { return placed.len() };
+        let without = most_stars(rest, placed);
+        if placed.iter().any(|star| star.0.abs_diff(row) <= 1 && star.1.abs_diff(col) <= 1) {
+            return without;
+        }
+        placed.push((row, col));
+        let with = most_stars(rest, placed);
+        placed.pop();
+        with.max(without)
+    }
+
+    #[test]
+    fn there_is_room_for_all_stars_that_fit() {
+        let mut rng = fastrand::Rng::with_seed(9);
+        for round in 0..2_000 {
+            let size = 4 + round % 3;
+            let (mut bits, mut cells) = (Bits::<1>::EMPTY, Vec::new());
+            for index in (0..size * size).filter(|_| rng.usize(..4) == 0) {
+                bits.insert(index);
+                cells.push((index / size, index % size));
+            }
+            assert!(room(bits, size) as usize >= most_stars(&cells, &mut Vec::new()), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn squares_of_four_have_room_for_one_star_also_at_the_edges() {
+        for (row, col) in [(0, 0), (0, 3), (3, 0), (3, 3), (1, 2)] {
+            let cells = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)];
+            let set =
+                cells.iter().fold(Bits::<1>::EMPTY, |set, (row, col)| set.with(row * 5 + col));
+            assert_eq!(room(set, 5), 1);
+        }
     }
 }
