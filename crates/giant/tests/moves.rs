@@ -4,7 +4,7 @@ mod oracle;
 
 use fastrand::Rng;
 use oracle::Move;
-use papan_giant::{Board, Judge, Kind, Moves, Options, Side, Verdict, generate, parse};
+use papan_giant::{Board, Judge, Kind, Moves, Options, Side, Square, Verdict, generate, parse};
 
 fn board(text: &str) -> Board {
     parse(text.as_bytes(), Options::default()).unwrap().next().unwrap().unwrap()
@@ -41,6 +41,23 @@ fn both_sides_have_the_moves_that_looking_at_every_square_finds() {
         for ride in moves.rides(Side::White) {
             let taken = board.men().iter().any(|placed| placed.at == ride.last);
             assert_eq!(ride.takes, taken);
+        }
+    }
+}
+
+#[test]
+fn a_ride_reaches_its_own_squares_only() {
+    let mut rng = Rng::with_seed(5);
+    for round in 0..100 {
+        let board = generate(Kind::ALL[round % Kind::ALL.len()], 8, 10, &mut rng).unwrap();
+        for ride in Moves::new(&board).rides(Side::White) {
+            let side = 1..=board.size();
+            let all = side.clone().flat_map(|x| side.clone().map(move |y| Square { x, y }));
+            let mut reached: Vec<Square> = all.filter(|&at| ride.reaches(at)).collect();
+            let mut squares: Vec<Square> = ride.squares().collect();
+            reached.sort_unstable();
+            squares.sort_unstable();
+            assert_eq!(reached, squares);
         }
     }
 }
