@@ -146,3 +146,56 @@ impl Matching {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The least total of all ways to give each row a column of its own.
+    fn least(distances: &Distances, rows: &[usize], taken: &mut Vec<usize>) -> Option<u32> {
+        let Some((&row, rest)) = rows.split_first() else { return Some(0) };
+        let mut best = None;
+        for (column, &pushes) in distances.row(row).iter().enumerate() {
+            if pushes != NEVER && !taken.contains(&column) {
+                taken.push(column);
+                let total = least(distances, rest, taken).map(|total| total + u32::from(pushes));
+                taken.pop();
+                best = best.into_iter().chain(total).min();
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn totals_are_the_least_of_all_assignments_before_and_after_changes() {
+        const STATES: usize = 12;
+        let mut rng = fastrand::Rng::with_seed(23);
+        for round in 0..2_000 {
+            let targets = 1 + round % 5;
+            let mut pushes = || if rng.u8(..3) == 0 { NEVER } else { rng.u16(..20) };
+            let table = (0..STATES * targets).map(|_| pushes()).collect();
+            let distances = Distances { targets, table };
+            let mut rows: Vec<usize> = (0..targets).map(|_| rng.usize(..STATES)).collect();
+            let (mut parent, mut child) = (Matching::default(), Matching::default());
+            let mut total = parent.assign(&distances, rows.iter().copied());
+            assert_eq!(total, least(&distances, &rows, &mut Vec::new()));
+            for _ in 0..8 {
+                // Only a position that is not dead has children.
+                if total.is_none() {
+                    break;
+                }
+                let (index, state) = (rng.usize(..targets), rng.usize(..STATES));
+                rows[index] = state;
+                total = child.reassign(&parent, &distances, index, state);
+                assert_eq!(total, least(&distances, &rows, &mut Vec::new()));
+                std::mem::swap(&mut parent, &mut child);
+            }
+        }
+    }
+
+    #[test]
+    fn boxes_without_as_many_targets_are_never_assigned() {
+        let distances = Distances { targets: 1, table: vec![0, 0] };
+        assert_eq!(Matching::default().assign(&distances, [0, 1].into_iter()), None);
+    }
+}

@@ -26,7 +26,7 @@ pub(crate) struct OneBox {
 #[derive(Clone)]
 pub(crate) struct Distances {
     pub(crate) targets: usize,
-    table: Vec<u16>,
+    pub(super) table: Vec<u16>,
 }
 
 impl Distances {
