@@ -139,3 +139,67 @@ impl<'a, const W: usize> Closure<'a, W> {
         Pairs { fatal }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+    use std::collections::HashSet;
+
+    /// All pairs that pushes make of one, the lower square first.
+    fn pairs_after(field: &Field<1>, pair: (usize, usize), player: usize) -> HashSet<[usize; 2]> {
+        let mut seen = HashSet::new();
+        let mut queue = vec![(pair, player)];
+        while let Some(((one, other), player)) = queue.pop() {
+            let free = field.free(Bits::of(one) | Bits::of(other));
+            let reach = field.flood(Bits::of(player), free);
+            if !seen.insert(([one.min(other), one.max(other)], reach)) {
+                continue;
+            }
+            for direction in Direction::ALL {
+                for (mover, stayer) in [(one, other), (other, one)] {
+                    let target = field.step(mover, direction);
+                    if reach.has(field.step(mover, direction.opposite())) && free.has(target) {
+                        queue.push(((target, stayer), mover));
+                    }
+                }
+            }
+        }
+        seen.into_iter().map(|(pair, _)| pair).collect()
+    }
+
+    fn assert_fatal(pairs: &Pairs<1>, field: &Field<1>, is_fatal: impl Fn(usize, usize) -> bool) {
+        for one in field.floor.squares() {
+            for other in field.floor.squares().filter(|&other| other != one) {
+                let both = Bits::of(one) | Bits::of(other);
+                assert_eq!(pairs.clash(one, both), is_fatal(one, other), "{one} {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn fatal_pairs_are_those_that_playing_every_game_of_two_boxes_finds() {
+        let mut rng = fastrand::Rng::with_seed(31);
+        for _ in 0..oracle::tries(100, 5_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 4, 3));
+            let meter = Meter::unlimited();
+            assert_fatal(&Pairs::unsolvable(&field, field.floor, &meter), &field, |one, other| {
+                let free = field.free(Bits::of(one) | Bits::of(other));
+                !field.areas(free).filter_map(|area| area.first()).any(|player| {
+                    let after = pairs_after(&field, (one, other), player);
+                    after.iter().any(|pair| pair.iter().all(|&square| field.goals.has(square)))
+                })
+            });
+            let starts: Vec<usize> = field.starts.squares().collect();
+            let reached: HashSet<[usize; 2]> = starts
+                .iter()
+                .flat_map(|&one| starts.iter().map(move |&other| (one, other)))
+                .filter(|(one, other)| one < other)
+                .flat_map(|pair| pairs_after(&field, pair, field.player))
+                .collect();
+            assert_fatal(&Pairs::unreachable(&field, field.floor, &meter), &field, |one, other| {
+                !reached.contains(&[one.min(other), one.max(other)])
+            });
+        }
+    }
+}
