@@ -5,7 +5,9 @@ use super::{
         self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
         perft::Count, pgn::GameReport, refusal::Refusal,
     },
-    giant, queens, sokoban, study,
+    giant, queens, sokoban,
+    solve::Solved,
+    study,
 };
 use schemars::{JsonSchema, Schema, schema_for};
 use std::{collections::BTreeMap, path::Path};
@@ -34,10 +36,10 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("sokoban optimise", of::<sokoban::optimise::Shortened>()),
         ("sokoban solve", of::<sokoban::report::Report>()),
         ("sokoban verify", of::<sokoban::verify::Verdict>()),
-        ("solve (chess)", of::<chess::solved::Solved>()),
-        ("solve (giant)", of::<giant::solved::Solved>()),
-        ("solve (queens)", of::<queens::solved::Solved>()),
-        ("solve (sokoban)", of::<sokoban::solved::Solved>()),
+        ("solve (chess)", of::<Solved<chess::solved::Described>>()),
+        ("solve (giant)", of::<Solved<giant::solved::Judged>>()),
+        ("solve (queens)", of::<Solved<queens::report::Report>>()),
+        ("solve (sokoban)", of::<Solved<sokoban::report::Report>>()),
         ("study", of::<study::Study>()),
     ])
 }

@@ -12,8 +12,9 @@ use crate::{
     input::{self, Source},
     problem::Problem,
 };
+use serde::Serialize;
 use std::{
-    io::Write,
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -23,6 +24,30 @@ pub(crate) struct Args {
     paths: Vec<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// One board of `papan solve --json`: which one it is, and what its game says of it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Solved<R> {
+    /// The file, `-` for standard input.
+    file: String,
+    /// `chess`, `giant`, `queens` or `sokoban`.
+    kind: &'static str,
+    #[serde(flatten)]
+    report: R,
+}
+
+impl<R: Serialize> Solved<R> {
+    pub(crate) fn new(source: &Source, kind: &'static str, report: R) -> Self {
+        Self { file: source.name.clone(), kind, report }
+    }
+
+    /// Writes the board as a line of its own, which does not wait for the next one.
+    pub(crate) fn write(&self, out: &mut Out) -> io::Result<()> {
+        writeln!(out, "{}", serde_json::to_string(self)?)?;
+        out.flush()
+    }
 }
 
 /// A kind of board.

@@ -2,7 +2,7 @@
 //!
 //! A line `$ command` is run by the shell at the top of the project with `papan` on its path; the lines after it are what
 //! it prints, a line `? 2` at their end its exit code when that is not 0. Times differ from run to run and are compared
-//! as times. `PAPAN_UPDATE=1` writes the pages anew.
+//! as times. `PAPAN_UPDATE=1` writes the pages anew; with `--release`, whose times are those of users, all times too.
 
 use crate::papan::{assert_like_file, command, feed, root, run};
 use regex::Regex;
@@ -41,6 +41,7 @@ fn pages() -> Vec<PathBuf> {
 fn rerun(page: &str, lang: &str) -> String {
     let mut lines = page.lines().peekable();
     let mut fresh = String::new();
+    let renew_times = std::env::var_os("PAPAN_UPDATE").is_some() && !cfg!(debug_assertions);
     while let Some(line) = lines.next() {
         fresh.push_str(line);
         fresh.push('\n');
@@ -59,7 +60,7 @@ fn rerun(page: &str, lang: &str) -> String {
             }
             let found = run_in_shell(command, lang);
             let same = without_times(&found) == without_times(&written);
-            fresh.extend([line, "\n", if same { &written } else { &found }]);
+            fresh.extend([line, "\n", if same && !renew_times { &written } else { &found }]);
         }
     }
     fresh

@@ -2,6 +2,7 @@
 
 use super::{describe, games, outcome, pgn};
 use crate::{
+    commands::solve::Solved,
     console::{Console, Out},
     exit::Exit,
     input::Source,
@@ -48,14 +49,10 @@ struct Board {
     game: Option<PgnGame>,
 }
 
-/// One position of `papan solve --json`.
+/// What `papan solve --json` says of a position.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    /// The file, `-` for standard input.
-    file: String,
-    /// Always `chess`.
-    kind: &'static str,
+pub(crate) struct Described {
     /// Number of the position or of the game in its file, from 1.
     board: u64,
     /// The position; of a game the last one.
@@ -98,9 +95,7 @@ pub(crate) fn solve_json(
     out: &mut Out,
 ) -> Result<Exit, Problem> {
     each_board(source, notation, |board| {
-        let solved = Solved {
-            file: source.name.clone(),
-            kind: "chess",
+        let described = Described {
             board: board.number,
             fen: board.setup.to_string(),
             turn: board.position.turn().to_string(),
@@ -108,8 +103,7 @@ pub(crate) fn solve_json(
             result: outcome(&board.setup, &board.position).map(Outcome::name),
             moves: board.position.count_moves(),
         };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
-        Ok(())
+        Ok(Solved::new(source, "chess", described).write(out)?)
     })
 }
 

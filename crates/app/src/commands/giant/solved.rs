@@ -5,6 +5,7 @@ use super::{
     show,
 };
 use crate::{
+    commands::solve::Solved,
     console::{Console, Out},
     exit::Exit,
     input::Source,
@@ -63,14 +64,10 @@ impl fmt::Display for Number {
     }
 }
 
-/// One board of `papan solve --json`.
+/// What `papan solve --json` says of a giant board.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    /// The file, `-` for standard input.
-    file: String,
-    /// Always `giant`.
-    kind: &'static str,
+pub(crate) struct Judged {
     #[serde(flatten)]
     report: Report,
     /// Time of judging.
@@ -84,9 +81,7 @@ pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem
         let judgement = solve(&board);
         let seconds = started.elapsed().as_secs_f64();
         let report = Report::new(number.number, &board, &judgement);
-        let solved = Solved { file: source.name.clone(), kind: "giant", report, seconds };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
-        Ok(())
+        Ok(Solved::new(source, "giant", Judged { report, seconds }).write(out)?)
     })
 }
 

@@ -9,6 +9,7 @@ use super::{
     solve::judge,
 };
 use crate::{
+    commands::solve::Solved,
     console::{Console, Out},
     exit::Exit,
     input::Source,
@@ -18,7 +19,6 @@ use crate::{
 use papan_core::Meter;
 use papan_draw::queens_scene;
 use papan_queens::{Puzzle, read};
-use serde::Serialize;
 use std::{io::Write, time::Duration};
 
 /// A larger board would not fit the terminal.
@@ -28,18 +28,6 @@ const LARGEST_SHOWN: usize = 64;
 pub(crate) fn recognise(text: &[u8]) -> bool {
     let first = read(text).ok().and_then(|mut puzzles| puzzles.next()?.ok());
     first.is_some_and(|puzzle| puzzle.board.size() > 1)
-}
-
-/// One board of `papan solve --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    /// The file, `-` for standard input.
-    file: String,
-    /// Always `queens`.
-    kind: &'static str,
-    #[serde(flatten)]
-    report: Report,
 }
 
 /// Draws every board of a text with its solution.
@@ -84,9 +72,7 @@ pub(crate) fn solve_json(
 ) -> Result<Exit, Problem> {
     each_board(source, console, |number, puzzle, found, took| {
         let report = Report::new(number, puzzle, found, took);
-        let solved = Solved { file: source.name.clone(), kind: "queens", report };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(std::io::Error::from)?)?;
-        Ok(())
+        Ok(Solved::new(source, "queens", report).write(out)?)
     })
 }
 

@@ -6,6 +6,7 @@ use super::{
     search::{self, Limits, MEMORY, Measured, Method, Question},
 };
 use crate::{
+    commands::solve::Solved,
     console::{Console, Out},
     exit::Exit,
     input::Source,
@@ -14,20 +15,7 @@ use crate::{
 };
 use papan_draw::sokoban_scene;
 use papan_sokoban::{Answer, Goal, Position};
-use serde::Serialize;
 use std::io::{self, Write};
-
-/// One level of `papan solve --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    /// The file, `-` for standard input.
-    file: String,
-    /// Always `sokoban`.
-    kind: &'static str,
-    #[serde(flatten)]
-    report: Report,
-}
 
 /// Solves every level of a text, one JSON object a line.
 pub(crate) fn solve_json(
@@ -37,9 +25,7 @@ pub(crate) fn solve_json(
 ) -> Result<Exit, Problem> {
     each_level(source, console, |level, asked, found| {
         let report = Report::new(level, asked, found);
-        let solved = Solved { file: source.name.clone(), kind: "sokoban", report };
-        writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)?;
-        out.flush()
+        Solved::new(source, "sokoban", report).write(out)
     })
 }
 
