@@ -56,8 +56,7 @@ impl Set {
     }
 }
 
-/// Runs the area. Options: a part of a set's name; `--quick` leaves out the slow peer; `--huge` adds a board of 10^8 men;
-/// `--check` compares 10^5 boards with cozy-chess instead of measuring.
+/// Runs the area. Options: a part of a name; `--quick` leaves out the slow peer and the board of 10^8 men.
 pub(crate) fn run(args: &[String]) -> Vec<Row> {
     let has = |flag: &str| args.iter().any(|arg| arg == flag);
     if let Some(file) = args.iter().position(|arg| arg == "--peak").and_then(|at| args.get(at + 1))
@@ -65,8 +64,8 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         memory::print_peak(file, has("--reference"));
         return Vec::new();
     }
-    if has("--check") {
-        check::compare_with_cozy_chess(100_000);
+    if let Some(men) = args.iter().position(|arg| arg == "--man").and_then(|at| args.get(at + 1)) {
+        growth::print(men.parse().expect("a number of men"));
         return Vec::new();
     }
     let only = args.iter().find(|arg| !arg.starts_with("--"));
@@ -94,7 +93,10 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         process::measure(&mut rows);
     }
     if only.is_none_or(|only| "growth".contains(only)) {
-        growth::measure(has("--huge"), &mut rows);
+        growth::measure(has("--quick"), &mut rows);
+    }
+    if only.is_none_or(|only| "agreement".contains(only)) {
+        rows.push(check::compare_with_cozy_chess(100_000));
     }
     rows
 }

@@ -82,6 +82,7 @@ const CHESS: &[Line] = &[
     ("SAN written with + and #", &["SAN"], "shakmaty", Ratio, Some(1.0), Some(2.5)),
     ("PGN with legality", &["PGN"], "pgn-reader", Ratio, Some(1.0), Some(2.0)),
     ("graphs and measures of a position, ns", &["graphs"], "", AtMost, Some(300.0), Some(120.0)),
+    ("published perft counts to 20 M leaves that agree, %", &["published counts"], "", AtLeast, Some(100.0), None),
 ];
 
 #[rustfmt::skip] // One line a goal.
@@ -97,16 +98,20 @@ const GIANT: &[Line] = &[
     ("boards made to hurt hash tables", &["hash-killer"], "plain scan", Ratio, Some(1.0 / 1.2), Some(2.0)),
     ("two threads, sets of 40 MB", &["all sets of 40 MB, two threads"], "one thread", Ratio, Some(1.4), Some(1.7)),
     ("all moves of both sides, ms", &["", "all moves"], "", AtMost, Some(250.0), Some(60.0)),
-    ("memory for 200,000 men, MB", &["memory"], "", AtMost, Some(64.0), Some(23.0)),
-    ("time a man on a board of 10^7", &["growth", "10000000 men"], "a man of", Ratio, Some(0.5), Some(0.8)),
+    ("memory for 200,000 men, MB", &["memory, 200000"], "", AtMost, Some(64.0), Some(23.0)),
+    ("time a man on boards of 10^7 and 10^8", &["growth"], "a man of", Ratio, Some(0.5), Some(0.8)),
+    ("memory for 10^8 men, text included, GB", &["memory, 100000000"], "", AtMost, Some(16.0), None),
+    ("boards of 8x8 that agree with cozy-chess, %", &["agreement"], "", AtLeast, Some(100.0), None),
 ];
 
 #[rustfmt::skip] // One line a goal.
 const QUEENS: &[Line] = &[
+    ("cases counted as by rank, single-star boards to 13 rows, %", &["cases"], "", AtLeast, Some(100.0), Some(100.0)),
     ("brute force", &["brute force"], "next permutation", Ratio, Some(10.0), Some(25.0)),
     ("daily boards, first solution", &["daily", "first"], "dlx-rs", Ratio, Some(15.0), Some(30.0)),
     ("daily boards, with uniqueness", &["daily", "uniqueness"], "dlx-rs", Ratio, Some(15.0), Some(30.0)),
-    ("all collected boards with uniqueness, ms", &["", "collected"], "", AtMost, None, Some(60_000.0)),
+    ("all collected boards solved, unique where they should be, %", &["answers", "collected"], "", AtLeast, Some(100.0), None),
+    ("all collected boards with uniqueness, ms", &["all ", "collected"], "", AtMost, None, Some(60_000.0)),
     ("even boards of 50 rows, ms", &["even boards of 50"], "", AtMost, Some(100.0), None),
     ("even boards of 100 rows, ms", &["even boards of 100"], "", AtMost, Some(1_000.0), None),
     ("even boards of 200 rows, ms", &["even boards of 200"], "", AtMost, None, Some(5_000.0)),
@@ -135,11 +140,13 @@ const SOKOBAN: &[Line] = &[
     ("Microban: solved of 155", &["Microban 155, solved"], "accepted", AtLeast, Some(155.0), None),
     ("Microban: all levels, s", &["Microban 155, all"], "", AtMost, Some(5.0), Some(1.0)),
     ("XSokoban: solved of 90", &["XSokoban 90, solved"], "", AtLeast, Some(60.0), Some(90.0)),
+    ("Large Test Suite, sample: solved of 87", &["Large Test Suite, sample of 87, solved"], "", AtLeast, Some(68.0), Some(81.0)),
     ("fewest pushes proved, thesis: of 157", &["fewest pushes, thesis", "solved"], "", AtLeast, Some(157.0), None),
     ("fewest pushes proved, Microban: of 155", &["fewest pushes, Microban", "solved"], "", AtLeast, Some(155.0), None),
     ("fewest pushes proved, XSokoban: of 90", &["fewest pushes, XSokoban", "solved"], "", AtLeast, None, Some(29.0)),
     ("fewest moves proved, thesis: of 157", &["fewest moves, thesis", "solved"], "", AtLeast, Some(157.0), None),
     ("fewest moves proved, Microban: of 155", &["fewest moves, Microban", "solved"], "", AtLeast, None, Some(155.0)),
+    ("right answers of all of these, %", &["right answers"], "", AtLeast, Some(100.0), None),
     ("new levels of 8x8 a minute", &["generator"], "", AtLeast, Some(200.0), Some(1_000.0)),
 ];
 

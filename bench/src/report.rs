@@ -1,7 +1,7 @@
-//! Rows of measurements, their clock, and how they are shown.
+//! Rows of measurements, their clocks and memory, and how they are shown.
 
 use rustix::time::{ClockId, clock_gettime};
-use std::fmt::Write;
+use std::{fmt::Write, fs};
 
 /// One comparison: the same work by us and by a peer.
 #[derive(Clone, Debug)]
@@ -34,6 +34,13 @@ pub(crate) fn wall_ms() -> f64 {
     time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
 }
 
+/// The most memory this process ever held.
+pub(crate) fn peak_kilobytes() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").expect("Linux");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    line.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
 /// The best of several times, each measured by `clock`, with what the work returned.
 pub(crate) fn best<T>(repeats: usize, clock: fn() -> f64, mut work: impl FnMut() -> T) -> (f64, T) {
     let mut once = || {
@@ -64,6 +71,12 @@ pub(crate) fn best_by_turns<const WORKS: usize, T>(
         }
     }
     least
+}
+
+/// A row for how many of all are as they must be.
+pub(crate) fn percent(work: String, good: usize, all: usize, peer_name: &'static str) -> Row {
+    let ours = 100.0 * good as f64 / all as f64;
+    Row { work, unit: "%", ours, peer: 100.0, peer_name, more_is_better: true }
 }
 
 /// Prints rows as a table, or as JSON: `[{"work","unit","ours","peer","peer_name","ratio"}]`.

@@ -1,7 +1,7 @@
 //! Peak memory of judging one large board, in processes of their own.
 
 use super::{SIZE, judge, judge_by_reference};
-use crate::report::Row;
+use crate::report::{Row, peak_kilobytes};
 use fastrand::Rng;
 use papan_giant::{Kind, append, generate};
 use std::{fs, process::Command};
@@ -39,7 +39,5 @@ pub(super) fn print_peak(file: &str, by_reference: bool) {
     let text = fs::read(file).expect("a readable file");
     let answers = if by_reference { judge_by_reference(&text) } else { judge(&text, 1) };
     assert!(!answers.is_empty());
-    let status = fs::read_to_string("/proc/self/status").expect("Linux");
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-    println!("{}", peak.trim().trim_end_matches(" kB"));
+    println!("{}", peak_kilobytes());
 }

@@ -26,6 +26,8 @@ pub(super) const SUITE_FILES: &[&str] = &[
 /// Levels of one or more files.
 pub(super) struct Set {
     files: Vec<PathBuf>,
+    /// Every level, every second one, and so on.
+    every: usize,
     pub(super) levels: Vec<Entry>,
     /// Whether our own examples stand in for a collection that is not at hand.
     pub(super) is_substitute: bool,
@@ -33,29 +35,29 @@ pub(super) struct Set {
 
 impl Set {
     /// Reads the files of a collection, or our examples when one of them is missing.
-    pub(super) fn read(names: &[&str]) -> Set {
+    pub(super) fn read(names: &[&str], every: usize) -> Set {
         let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let folder = top.join("../shared/data/sokoban");
         let files: Vec<PathBuf> = names.iter().map(|name| folder.join(name)).collect();
         if files.iter().all(|file| file.exists()) {
-            return Set { levels: read_levels(&files), files, is_substitute: false };
+            return Set { levels: read_levels(&files, every), files, every, is_substitute: false };
         }
         eprintln!("{} is not at hand: examples/sokoban is measured instead", names.join(", "));
         let examples = fs::read_dir(top.join("examples/sokoban")).expect("our examples");
         let mut files: Vec<PathBuf> =
             examples.map(|entry| entry.expect("an entry").path()).collect();
         files.sort();
-        Set { levels: read_levels(&files), files, is_substitute: true }
+        Set { levels: read_levels(&files, 1), files, every: 1, is_substitute: true }
     }
 }
 
-/// All levels of some files.
-pub(super) fn read_levels(files: &[PathBuf]) -> Vec<Entry> {
+/// Every so manieth level of some files.
+pub(super) fn read_levels(files: &[PathBuf], every: usize) -> Vec<Entry> {
     let read = |file: &PathBuf| {
         let text = String::from_utf8_lossy(&fs::read(file).expect("a readable file")).into_owned();
         Pack::parse(&text).expect("a pack of levels").levels
     };
-    files.iter().flat_map(read).collect()
+    files.iter().flat_map(read).step_by(every).collect()
 }
 
 /// What one level came to.
@@ -72,6 +74,8 @@ pub(super) struct Measured {
     pub(super) peak: f64,
     /// The longest that a search went on after its time limit, in seconds.
     pub(super) late: f64,
+    /// Solutions that solve nothing, and levels called unsolvable: none of those at hand is.
+    pub(super) wrong: usize,
 }
 
 impl Measured {
@@ -98,15 +102,16 @@ impl Measured {
     }
 }
 
-/// Solves a set in a process of its own and replays every answer. A wrong one ends the measurement.
+/// Solves a set in a process of its own and replays every answer.
 pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64) -> Measured {
     let program = std::env::current_exe().expect("this program");
     let mut command = Command::new(program);
     command.args(["sokoban", worker::FLAG, solver.word()]);
-    command.args([seconds.to_string(), megabytes.to_string()]).args(&set.files);
+    command.args([seconds.to_string(), megabytes.to_string(), set.every.to_string()]);
+    command.args(&set.files);
     let mut child = command.stdout(Stdio::piped()).spawn().expect("this program runs");
     let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-    let mut measured = Measured { answers: Vec::new(), peak: 0.0, late: 0.0 };
+    let mut measured = Measured { answers: Vec::new(), peak: 0.0, late: 0.0, wrong: 0 };
     for line in lines {
         let line = line.expect("a line of the worker");
         let words: Vec<&str> = line.split('\t').collect();
@@ -117,27 +122,22 @@ pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64)
         }
         let entry = &set.levels[measured.answers.len()];
         let (status, cpu) = (words[0], number(1));
-        check(entry, status, words[2], solver);
         measured.late = measured.late.max(cpu - seconds);
-        measured.answers.push(Answered { solved: status == worker::SOLVED, cpu });
+        let solved = status == worker::SOLVED;
+        let right = if solved { holds(entry, words[2]) } else { status != worker::UNSOLVABLE };
+        if !right {
+            let title = entry.title.as_deref().unwrap_or_default();
+            eprintln!("{} is wrong about {title:?}: {status} {}", solver.name(), words[2]);
+            measured.wrong += 1;
+        }
+        measured.answers.push(Answered { solved: solved && right, cpu });
     }
     assert!(child.wait().expect("the worker ends").success(), "the worker failed");
     assert_eq!(measured.answers.len(), set.levels.len(), "an answer for every level");
     measured
 }
 
-/// Replays an answer; none of the levels at hand is unsolvable.
-fn check(entry: &Entry, status: &str, lurd: &str, solver: Solver) {
-    let title = entry.title.as_deref().unwrap_or_default();
-    assert_ne!(
-        status,
-        worker::UNSOLVABLE,
-        "{} gives up what can be solved: {title}",
-        solver.name()
-    );
-    if status == worker::SOLVED {
-        let steps = parse_lurd(lurd).expect("letters of a solution");
-        let replayed = entry.level.verify(&steps);
-        assert!(replayed.is_ok(), "{}: {replayed:?} {title}", solver.name());
-    }
+/// Whether a solution solves its level.
+fn holds(entry: &Entry, lurd: &str) -> bool {
+    parse_lurd(lurd).is_ok_and(|steps| entry.level.verify(&steps).is_ok())
 }

@@ -1,12 +1,12 @@
 //! The process that solves: one line a level on standard output, at the end its peak memory.
 
 use super::collection::read_levels;
-use crate::report::cpu_ms;
+use crate::report::{cpu_ms, peak_kilobytes};
 use papan_core::{Budget, Cancel, Clock, Meter, Silent};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
 use soukoban::prelude::Map;
 use soukoban::solver::{Algorithm, Strategy};
-use std::{fs, path::PathBuf, str::FromStr, time::Duration};
+use std::{path::PathBuf, str::FromStr, time::Duration};
 
 pub(super) const FLAG: &str = "--worker";
 pub(super) const PEAK: &str = "peak";
@@ -86,7 +86,7 @@ impl Solver {
 
 /// Solves the levels of some files when the arguments ask for that; whether they do.
 pub(super) fn serve(args: &[String]) -> bool {
-    let [flag, word, seconds, megabytes, files @ ..] = args else { return false };
+    let [flag, word, seconds, megabytes, every, files @ ..] = args else { return false };
     if flag != FLAG {
         return false;
     }
@@ -97,20 +97,13 @@ pub(super) fn serve(args: &[String]) -> bool {
         memory: Some(megabytes.parse::<u64>().expect("megabytes") * 1_000_000),
     };
     let files: Vec<PathBuf> = files.iter().map(PathBuf::from).collect();
-    for entry in read_levels(&files) {
+    for entry in read_levels(&files, every.parse().expect("a number")) {
         let clock = Processor::start();
         let (status, lurd) = solver.solve(&entry.level, budget);
         println!("{status}\t{}\t{lurd}", clock.elapsed().as_secs_f64());
     }
     println!("{PEAK}\t{}", peak_kilobytes());
     true
-}
-
-/// The most memory this process ever held.
-pub(crate) fn peak_kilobytes() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").expect("Linux");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-    line.trim().trim_end_matches(" kB").parse().expect("a number")
 }
 
 /// The peer has no limits of its own, only a request to stop.
