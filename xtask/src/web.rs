@@ -36,7 +36,8 @@ fn node(args: &[&str]) -> Result<Command, String> {
     let folder = root().join("tests/web");
     install_packages(&folder)?;
     let browser = find_browser()?;
-    step::run("papan", &mut cargo(&["build", "--quiet", "-p", "papan"]))?;
+    // The build of the tests, which knows more features of some dependencies: alone it would be compiled a second time.
+    step::run("papan", &mut cargo(&["build", "--quiet", "--workspace", "--bins", "--tests"]))?;
     let mut command = Command::new("node");
     command.args(args).current_dir(&folder).env("CHROMIUM", browser);
     Ok(command)
