@@ -1,13 +1,15 @@
 //! Solves as a careful person does: no guessing, every step with its reason and its price.
 //!
 //! A step looks at an area whose stars are known (a unit, or what is left of some lines when regions inside them are taken
-//! out) and says what follows. Only when nothing follows anywhere is a cell tried and refuted, and that is counted apart.
+//! out) and says what follows, if need be by comparing the ways to place them. Only when nothing follows anywhere is a cell
+//! tried and refuted, and that is counted apart.
 
 mod area;
 mod grid;
 mod group;
 mod reason;
 mod refute;
+mod ways;
 
 use crate::{Board, Cell, Solution, Unit};
 use grid::Grid;
@@ -31,19 +33,22 @@ pub enum Technique {
     Group,
     /// Lines hold more stars than the units inside them, and what is left of them decides.
     Leftover,
+    /// All ways to place the stars of some lines or regions, as far as they leave room for the rest, agree on a cell.
+    Ways,
     /// A star here leads to a contradiction, step by step.
     Contradiction,
 }
 
 impl Technique {
     /// All techniques, from easy to hard.
-    pub const ALL: [Technique; 7] = [
+    pub const ALL: [Technique; 8] = [
         Technique::LastCells,
         Technique::Confined,
         Technique::Seen,
         Technique::Squares,
         Technique::Group,
         Technique::Leftover,
+        Technique::Ways,
         Technique::Contradiction,
     ];
 
@@ -56,6 +61,7 @@ impl Technique {
             Self::Squares => "queens-technique-squares",
             Self::Group => "queens-technique-group",
             Self::Leftover => "queens-technique-leftover",
+            Self::Ways => "queens-technique-ways",
             Self::Contradiction => "queens-technique-contradiction",
         }
     }
@@ -78,6 +84,8 @@ pub struct Step {
     pub because: Vec<Cell>,
     /// The squares that prove it, for [`Technique::Squares`] and sometimes for [`Technique::Leftover`].
     pub squares: Vec<Vec<Cell>>,
+    /// How many ways were compared, for [`Technique::Ways`].
+    pub ways: usize,
     /// What the step costs a person, about: 1 for the easiest.
     pub cost: u32,
 }
@@ -91,7 +99,7 @@ pub enum Difficulty {
     Medium,
     /// Larger groups, or what is left of lines.
     Hard,
-    /// Cells have to be tried and refuted.
+    /// Ways to place stars have to be compared, or cells tried and refuted.
     Expert,
 }
 
@@ -148,14 +156,14 @@ impl Explanation {
         match dearest {
             0..=3 => Difficulty::Easy,
             4..=6 => Difficulty::Medium,
-            7..REFUTING => Difficulty::Hard,
+            7..TRYING => Difficulty::Hard,
             _ => Difficulty::Expert,
         }
     }
 }
 
-/// What refuting a cell costs at least.
-const REFUTING: u32 = 20;
+/// What comparing ways or refuting a cell costs at least.
+const TRYING: u32 = 20;
 
 /// Why a board is not explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

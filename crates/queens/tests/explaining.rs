@@ -8,6 +8,7 @@ use papan_queens::{
     explain::{self, End, Explanation, Step, Technique, Unexplained},
     parse, search,
 };
+use std::collections::HashSet;
 
 fn explain(board: &Board) -> Explanation {
     explain::explain(board, &mut Meter::unlimited()).unwrap()
@@ -92,6 +93,30 @@ fn steps_are_true_of_every_solution_of_boards_that_have_several_or_none() {
             End::Stuck => assert_ne!(solutions.len(), 1, "{board:?}"),
         }
     }
+}
+
+/// A way that some solution has may not be left out.
+#[test]
+fn compared_ways_are_at_least_those_of_all_solutions() {
+    let mut rng = fastrand::Rng::with_seed(14);
+    let mut seen = 0;
+    for _ in 0..400 {
+        let board = support::random_board(rng.usize(6..=8), 1, &mut rng);
+        let solutions = support::all_solutions(&board);
+        for step in explain(&board).steps {
+            assert_eq!(step.ways > 0, step.technique == Technique::Ways, "{step:?}");
+            if step.ways == 0 {
+                continue;
+            }
+            seen += 1;
+            let in_area = |solution: &Vec<Cell>| -> Vec<Cell> {
+                solution.iter().copied().filter(|cell| step.because.contains(cell)).collect()
+            };
+            let ways: HashSet<Vec<Cell>> = solutions.iter().map(in_area).collect();
+            assert!(ways.len() <= step.ways, "{board:?} {step:?}");
+        }
+    }
+    assert!(seen > 20, "only {seen} steps compare ways");
 }
 
 #[test]

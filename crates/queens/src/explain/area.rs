@@ -25,15 +25,17 @@ pub(super) struct Deduction<const W: usize> {
     pub(super) crosses: Bits<W>,
     /// The squares that prove it, as sets of open cells; none when counting cells is enough.
     pub(super) squares: Vec<Bits<W>>,
+    /// How many ways to place stars were compared; 0 when it follows without.
+    pub(super) ways: usize,
 }
 
 impl<const W: usize> Deduction<W> {
     pub(super) fn of_stars(stars: Bits<W>) -> Self {
-        Self { stars, crosses: Bits::EMPTY, squares: Vec::new() }
+        Self { stars, crosses: Bits::EMPTY, squares: Vec::new(), ways: 0 }
     }
 
     pub(super) fn of_crosses(crosses: Bits<W>) -> Self {
-        Self { stars: Bits::EMPTY, crosses, squares: Vec::new() }
+        Self { stars: Bits::EMPTY, crosses, squares: Vec::new(), ways: 0 }
     }
 }
 
@@ -82,16 +84,16 @@ impl<const W: usize> Area<W> {
             if needs > 0
                 && let Some(squares) = cover(left, needs - 1, &grid.layout)
             {
-                let crosses = Bits::EMPTY.with(cell);
-                return Some(Deduction { stars: Bits::EMPTY, crosses, squares });
+                let out = Deduction::of_crosses(Bits::EMPTY.with(cell));
+                return Some(Deduction { squares, ..out });
             }
         }
         for cell in self.cells.iter() {
             let mut left = self.cells;
             left.remove(cell);
             if let Some(squares) = cover(left, self.needs - 1, &grid.layout) {
-                let stars = Bits::EMPTY.with(cell);
-                return Some(Deduction { stars, crosses: Bits::EMPTY, squares });
+                let taken = Deduction::of_stars(Bits::EMPTY.with(cell));
+                return Some(Deduction { squares, ..taken });
             }
         }
         None

@@ -1,11 +1,12 @@
 //! Looks for the cheapest step that follows from what is known.
 
 use super::{
-    REFUTING, Step, Technique,
+    Step, TRYING, Technique,
     area::{Area, Deduction},
     grid::{Conflict, Grid},
     group::visit_groups,
     refute::refute,
+    ways::{MOST_WAYS, compare_ways},
 };
 use crate::{Board, Cell, bits::Bits};
 use papan_core::{Meter, Stop};
@@ -21,18 +22,24 @@ pub(super) struct Finding<const W: usize> {
 
 /// The largest groups that are looked for.
 const LARGEST_GROUP: usize = 5;
+/// So many lines beside each other are looked at to see whether they are crowded.
+const MOST_CROWDED: usize = 4;
 
-/// The cheapest step, if there is one. Cells are refuted only when `refuting` is allowed.
+/// The cheapest step, if there is one. Ways are compared and cells refuted only when `trying` is allowed.
 pub(super) fn find<const W: usize>(
     grid: &Grid<W>,
-    refuting: bool,
+    trying: bool,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Finding<W>>, Stop> {
     meter.spend(1)?;
-    if let Some(finding) = find_in_units(grid).or_else(|| find_in_groups(grid)) {
-        return Ok(Some(finding));
+    let finding = find_in_units(grid).or_else(|| find_in_groups(grid));
+    if finding.is_some() || !trying {
+        return Ok(finding);
     }
-    if refuting { refute(grid, meter) } else { Ok(None) }
+    match find_ways(grid, meter)? {
+        None => refute(grid, meter),
+        found => Ok(found),
+    }
 }
 
 /// A last cell, the commonest step of all.
@@ -48,6 +55,11 @@ pub(super) fn find_last_cells<const W: usize>(grid: &Grid<W>) -> Option<Finding<
 /// Whether what is known cannot be continued to a solution, as far as counting cells and squares in single units tells.
 pub(super) fn is_impossible<const W: usize>(grid: &Grid<W>) -> bool {
     grid.check().is_err() || open_units(grid).any(|area| area.is_too_small(grid))
+}
+
+/// Whether lines beside each other are too small for the stars they need.
+pub(super) fn is_crowded<const W: usize>(grid: &Grid<W>) -> bool {
+    (2..=MOST_CROWDED).any(|count| windows(grid, count).any(|area| area.is_too_small(grid)))
 }
 
 fn open_units<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
@@ -85,14 +97,44 @@ fn find_in_groups<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
             deduction.or_else(|| area.squeeze(grid))
         };
         let technique = Technique::Leftover;
-        if let Some((area, deduction)) = first_group(grid, count - 1, decide) {
-            return Some(Finding { technique, area, deduction, cost: 4 + cost });
-        }
-        if let Some((area, deduction)) = first_window(grid, count, decide) {
+        if let Some((area, deduction)) = first_leftover(grid, count, decide) {
             return Some(Finding { technique, area, deduction, cost: 4 + cost });
         }
     }
     None
+}
+
+/// Few ways to place the stars of an area rather than many, those of a unit first.
+fn find_ways<const W: usize>(
+    grid: &Grid<W>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Finding<W>>, Stop> {
+    let mut areas: Vec<Area<W>> = open_units(grid).collect();
+    for count in 2..=LARGEST_GROUP {
+        visit_groups(grid, count - 1, &mut |area| {
+            areas.push(area);
+            false
+        });
+        areas.extend(windows(grid, count));
+    }
+    for most in [MOST_WAYS / 4, MOST_WAYS] {
+        for area in &areas {
+            let Some(deduction) = compare_ways(area, grid, most, meter)? else { continue };
+            let (area, cost) = (area.clone(), TRYING + deduction.ways as u32);
+            return Ok(Some(Finding { technique: Technique::Ways, area, deduction, cost }));
+        }
+    }
+    Ok(None)
+}
+
+/// What is left of lines: when a group is taken out of them, or the regions inside as many lines beside each other.
+fn first_leftover<const W: usize>(
+    grid: &Grid<W>,
+    count: usize,
+    rule: impl Fn(&Area<W>) -> Option<Deduction<W>>,
+) -> Option<(Area<W>, Deduction<W>)> {
+    let in_window = || windows(grid, count).find_map(|area| Some((area.clone(), rule(&area)?)));
+    first_group(grid, count - 1, &rule).or_else(in_window)
 }
 
 fn first_group<const W: usize>(
@@ -108,18 +150,11 @@ fn first_group<const W: usize>(
     found
 }
 
-/// Lines that follow each other, without the regions that lie inside them.
-fn first_window<const W: usize>(
-    grid: &Grid<W>,
-    count: usize,
-    rule: impl Fn(&Area<W>) -> Option<Deduction<W>>,
-) -> Option<(Area<W>, Deduction<W>)> {
+/// So many lines that follow each other, without the regions that lie inside them.
+fn windows<const W: usize>(grid: &Grid<W>, count: usize) -> impl Iterator<Item = Area<W>> {
     let size = grid.layout.size;
-    let starts = (0..2 * size).filter(|start| start % size + count <= size);
-    starts.map(|start| window(grid, start..start + count)).find_map(|area| {
-        let deduction = rule(&area)?;
-        Some((area, deduction))
-    })
+    let starts = (0..2 * size).filter(move |start| start % size + count <= size);
+    starts.map(move |start| window(grid, start..start + count))
 }
 
 fn window<const W: usize>(grid: &Grid<W>, lines: std::ops::Range<usize>) -> Area<W> {
@@ -152,7 +187,7 @@ impl<const W: usize> Finding<W> {
             technique: Technique::Contradiction,
             deduction: Deduction::of_crosses(area.cells),
             area,
-            cost: REFUTING + length,
+            cost: TRYING + length,
         }
     }
 
@@ -180,6 +215,7 @@ impl<const W: usize> Finding<W> {
             without: units(&self.area.without),
             because: cells(looked_at),
             squares: self.deduction.squares.iter().map(|&square| cells(square)).collect(),
+            ways: self.deduction.ways,
             cost: self.cost,
         }
     }

@@ -36,8 +36,9 @@ pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
 }
 
 fn reason(step: &Step, board: &Board, text: &Text) -> String {
-    let args: [(&str, Arg); 3] = [
+    let args: [(&str, Arg); 4] = [
         ("each", board.stars().into()),
+        ("ways", step.ways.into()),
         ("units", units(&step.units, board, text).into()),
         ("without", units(&step.without, board, text).into()),
     ];

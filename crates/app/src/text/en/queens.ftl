@@ -66,6 +66,11 @@ queens-technique-leftover-reason = { $each ->
     [1] The queens of { $without } all lie in { $units }; the marked cells hold the rest of their queens.
    *[other] The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
 }
+queens-technique-ways = Every way
+queens-technique-ways-reason = { $ways ->
+    [one] Only one way to fill the marked cells of { $units } leaves room for everything else.
+   *[other] Only { $ways } ways to fill the marked cells of { $units } leave room for everything else, and all of them agree here.
+}
 queens-technique-contradiction = Contradiction
 queens-technique-contradiction-reason = { $each ->
     [1] A queen here would soon leave a row, column or region without a cell for its own.

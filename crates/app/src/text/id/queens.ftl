@@ -66,6 +66,11 @@ queens-technique-leftover-reason = { $each ->
     [1] Semua ratu { $without } terletak di { $units }; petak yang ditandai memuat sisa ratunya.
    *[other] Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
 }
+queens-technique-ways = Semua cara
+queens-technique-ways-reason = { $ways ->
+    [1] Hanya satu cara mengisi petak bertanda di { $units } yang menyisakan tempat bagi yang lain.
+   *[other] Hanya { $ways } cara mengisi petak bertanda di { $units } yang menyisakan tempat bagi yang lain, dan semuanya sama di sini.
+}
 queens-technique-contradiction = Kontradiksi
 queens-technique-contradiction-reason = { $each ->
     [1] Ratu di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi ratunya.
