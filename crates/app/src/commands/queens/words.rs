@@ -36,8 +36,9 @@ pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
 }
 
 fn reason(step: &Step, board: &Board, text: &Text) -> String {
-    let args: [(&str, Arg); 4] = [
+    let args: [(&str, Arg); 5] = [
         ("each", board.stars().into()),
+        ("has-without", if step.without.is_empty() { "no" } else { "yes" }.into()),
         ("ways", step.ways.into()),
         ("units", units(&step.units, board, text).into()),
         ("without", units(&step.without, board, text).into()),
@@ -69,4 +70,34 @@ fn name(unit: Unit, board: &Board, text: &Text) -> String {
 fn name_cell(cell: Cell, text: &Text) -> String {
     let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
     text.fill("queens-cell", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+    use papan_core::Meter;
+    use papan_queens::{
+        explain::{Technique, explain},
+        generate::{Wish, generate},
+    };
+
+    #[test]
+    fn a_reason_names_everything_it_speaks_of() {
+        let mut rng = fastrand::Rng::with_seed(3);
+        let mut leftovers = 0;
+        for _ in 0..40 {
+            let wish = Wish { stars: 2, ..Wish::of_size(9) };
+            let new = generate(&wish, &mut rng, &mut Meter::unlimited()).unwrap();
+            for step in explain(&new.board, &mut Meter::unlimited()).unwrap().steps {
+                let is_leftover = step.technique == Technique::Leftover;
+                leftovers += usize::from(is_leftover && step.without.is_empty());
+                for lang in [Lang::En, Lang::Id] {
+                    let told = describe(&step, &new.board, &Text::new(lang));
+                    assert!(!told.contains("  ") && !told.contains(" ."), "{told}");
+                }
+            }
+        }
+        assert!(leftovers > 0, "no step about lines without regions inside");
+    }
 }

@@ -62,9 +62,12 @@ queens-technique-group-reason = All candidates of { $without } lie in { $units }
    *[other] stars
 }, so the other cells of { $units } are out.
 queens-technique-leftover = What is left
-queens-technique-leftover-reason = { $each ->
-    [1] The queens of { $without } all lie in { $units }; the marked cells hold the rest of their queens.
-   *[other] The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
+queens-technique-leftover-reason = { $has-without ->
+    [no] { $units } have to share the marked cells, which leave no other choice.
+   *[yes] { $each ->
+        [1] The queens of { $without } all lie in { $units }; the marked cells hold the rest of their queens.
+       *[other] The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
+    }
 }
 queens-technique-ways = Every way
 queens-technique-ways-reason = { $ways ->

@@ -62,9 +62,12 @@ queens-technique-group-reason = Semua calon petak { $without } terletak di { $un
    *[other] bintang
 } sama banyak, jadi petak lain di { $units } gugur.
 queens-technique-leftover = Sisa
-queens-technique-leftover-reason = { $each ->
-    [1] Semua ratu { $without } terletak di { $units }; petak yang ditandai memuat sisa ratunya.
-   *[other] Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
+queens-technique-leftover-reason = { $has-without ->
+    [no] { $units } harus berbagi petak yang ditandai, yang tidak menyisakan pilihan lain.
+   *[yes] { $each ->
+        [1] Semua ratu { $without } terletak di { $units }; petak yang ditandai memuat sisa ratunya.
+       *[other] Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
+    }
 }
 queens-technique-ways = Semua cara
 queens-technique-ways-reason = { $ways ->
