@@ -38,7 +38,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "look" => Ok(look(&puzzle(request)?.board).into()),
         "draw" => {
             let puzzle = puzzle(request)?;
-            let mut scene = queens_scene(&puzzle.board, &stars(request)?);
+            let mut scene = queens_scene(&puzzle.board, &stars(&puzzle.board, request)?);
             scene.title = title(&puzzle, 1);
             scene.letters |= request.flag("letters")?;
             scene.patterns = request.flag("patterns")?;
@@ -152,10 +152,14 @@ fn named<T: ValueEnum>(request: &Request<'_>, field: &'static str, usual: T) -> 
     }
 }
 
-/// Queens to draw, `[row, column]` from 0.
-fn stars(request: &Request<'_>) -> Result<Vec<Cell>, Fault> {
+/// Queens to draw, `[row, column]` from 0. One outside the board is refused.
+fn stars(board: &Board, request: &Request<'_>) -> Result<Vec<Cell>, Fault> {
     let Some(stars) = request.fields.get("queens") else { return Ok(Vec::new()) };
     let cells: Vec<[u16; 2]> =
         serde_json::from_value(stars.clone()).map_err(|_| Fault::field("queens"))?;
+    let on_board = |&index: &u16| usize::from(index) < board.size();
+    if !cells.as_flattened().iter().all(on_board) {
+        return Err(Fault::field("queens"));
+    }
     Ok(cells.into_iter().map(|[row, col]| Cell { row, col }).collect())
 }

@@ -86,6 +86,13 @@ mod tests {
         );
     }
 
+    /// Found by fuzzing: drawing it panicked.
+    #[test]
+    fn a_queen_outside_the_board_is_refused() {
+        check(br#"{"id":4,"do":"queens/draw","text":"A","queens":[[1,0]],"form":"svg"}"#);
+        check(br#"{"id":5,"do":"queens/draw","text":"A","queens":[[0,65535]],"form":"png"}"#);
+    }
+
     #[test]
     fn messages_mutated_at_random_are_answered() {
         let seeds: Vec<Vec<u8>> =
