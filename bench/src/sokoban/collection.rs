@@ -51,7 +51,7 @@ impl Set {
     }
 }
 
-/// Every so manieth level of some files.
+/// Levels of some files: every one, every second one, and so on.
 pub(super) fn read_levels(files: &[PathBuf], every: usize) -> Vec<Entry> {
     let read = |file: &PathBuf| {
         let text = String::from_utf8_lossy(&fs::read(file).expect("a readable file")).into_owned();
