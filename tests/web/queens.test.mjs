@@ -370,6 +370,29 @@ for (const lang of /** @type {const} */ (["en", "id"])) {
   }
 }
 
+test("a hint on its way shows no button without words", async (t) => {
+  const page = await visit(t, server, shared(BOARD));
+  /** @type {(() => void)[]} */
+  const held = [];
+  let slow = false;
+  await page.routeWebSocket(/./, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => void (slow ? held.push(() => near.send(message)) : near.send(message)));
+  });
+  await page.reload();
+  await cell(page, 0, 2).focus();
+  await page.keyboard.press("q");
+  await shows(page, 0, 2, "queen");
+  slow = true;
+  await page.keyboard.press("h");
+  await page.locator("#leave").waitFor();
+  await axe(page);
+  assert.equal(await page.locator("#hint-text").innerText(), "");
+  slow = false;
+  held.forEach((give) => give());
+  await page.locator("#hint-text", { hasText: "Everything is right so far." }).waitFor();
+});
+
 test("the language changes in mid-game and nothing is lost", async (t) => {
   const page = await visit(t, server, shared(BOARD));
   await cell(page, 0, 2).focus();

@@ -13,7 +13,7 @@ const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 /** @implements {Mode} */
 export class HintMode {
   title = "web-queens-hint";
-  /** @type {import("./state.js").Hint | null} */ #hint = null;
+  /** @type {import("./state.js").Hint | null | undefined} */ #hint; // none there is, or none yet
   #page;
   #levels = LEVELS.map((level) => make("li", { "data-text": `web-queens-hint-step-${level}` }));
   #text = make("p", { id: "hint-text" });
@@ -28,10 +28,11 @@ export class HintMode {
   /** @param {import("./mode.js").Page} page */
   constructor(page) {
     this.#page = page;
+    this.words();
   }
 
   view() {
-    return { marks: this.#page.state().marks, bad: new Set(/** @type {number[]} */ ([])), pointer: this.#hint };
+    return { marks: this.#page.state().marks, bad: new Set(/** @type {number[]} */ ([])), pointer: this.#hint ?? null };
   }
 
   /** Asks for the next piece of help. */
@@ -55,12 +56,12 @@ export class HintMode {
       number === at ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current");
     });
     fill(this.element);
-    this.#text.textContent = hint === null ? say("web-queens-hint-nothing") : stuck ? `${hint.text} ${say("web-queens-hint-undo-first")}` : hint.text;
-    this.#take.hidden = level !== "reveal" || hint === null;
-    this.#more.hidden = level === "reveal" || stuck || hint === null;
+    this.#text.textContent = hint === null ? say("web-queens-hint-nothing") : stuck ? `${hint?.text} ${say("web-queens-hint-undo-first")}` : (hint?.text ?? "");
+    this.#take.hidden = level !== "reveal" || !hint;
+    this.#more.hidden = level === "reveal" || stuck || !hint;
     this.#more.textContent = say(`web-queens-hint-more-${LEVELS[at + 1] ?? "reveal"}`);
     this.#cost.textContent = hint?.technique && level !== "area" ? say("web-queens-hint-cost", { technique: hint.technique, cost: hint.cost ?? 0 }) : "";
-    this.#legend.replaceChildren(...legend(hint));
+    this.#legend.replaceChildren(...legend(hint ?? null));
   }
 }
 
