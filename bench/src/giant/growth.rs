@@ -9,9 +9,10 @@ const LETTERS: &[u8] = b"kKqrbhpQRBHP";
 /// Men of the largest board: its text has 4 GB.
 const HUGE: usize = 100_000_000;
 
-/// A board of 10^7 men and, unless there is no time for it, one of 10^8, against one of 10^6.
+/// A board of 10^7 men and, unless there is no time for it, one of 10^8, against one of 10^6. Each is judged once in a process
+/// of its own, as a program would: all of them pay for fresh memory.
 pub(super) fn measure(quick: bool, rows: &mut Vec<Row>) {
-    let base = nanoseconds_a_man(1_000_000, 5);
+    let (base, _) = best_of(5, 1_000_000);
     let mut add = |men: usize, ours: f64| {
         rows.push(Row {
             work: format!("growth, one board of {men} men"),
@@ -22,31 +23,42 @@ pub(super) fn measure(quick: bool, rows: &mut Vec<Row>) {
             more_is_better: false,
         });
     };
-    add(10_000_000, nanoseconds_a_man(10_000_000, 3));
+    add(10_000_000, best_of(3, 10_000_000).0);
     if quick {
         return;
     }
-    let program = std::env::current_exe().expect("this program");
-    let output = Command::new(program).args(["giant", "--man", &HUGE.to_string()]).output();
-    let said = String::from_utf8(output.expect("this program runs").stdout).expect("numbers");
-    let (time, kilobytes) = said.trim().split_once(' ').expect("a time and a peak");
-    add(HUGE, time.parse().expect("nanoseconds"));
+    let (time, kilobytes) = best_of(3, HUGE);
+    add(HUGE, time);
     rows.push(Row {
         work: format!("memory, {HUGE} men, text included"),
         unit: "GB",
-        ours: kilobytes.parse::<f64>().expect("kilobytes") * 1024.0 / 1e9,
+        ours: kilobytes * 1024.0 / 1e9,
         peer: 16.0,
         peer_name: "accepted",
         more_is_better: false,
     });
 }
 
-/// Prints the time a man on a board and the peak memory of this process.
-pub(super) fn print(men: usize) {
-    println!("{} {}", nanoseconds_a_man(men, 1), peak_kilobytes());
+/// The least time a man, in nanoseconds, and the most memory, in kilobytes, of some processes.
+fn best_of(processes: usize, men: usize) -> (f64, f64) {
+    let program = std::env::current_exe().expect("this program");
+    (0..processes).fold((f64::INFINITY, 0.0), |(least, most), _| {
+        let output = Command::new(&program).args(["giant", "--man", &men.to_string()]).output();
+        let said = String::from_utf8(output.expect("this program runs").stdout).expect("numbers");
+        let (time, kilobytes) = said.trim().split_once(' ').expect("a time and a peak");
+        (
+            least.min(time.parse().expect("nanoseconds")),
+            f64::max(most, kilobytes.parse().expect("kilobytes")),
+        )
+    })
 }
 
-fn nanoseconds_a_man(men: usize, repeats: usize) -> f64 {
+/// Prints the time a man on a board, in nanoseconds, and the peak memory of this process.
+pub(super) fn print(men: usize) {
+    println!("{} {}", nanoseconds_a_man(men), peak_kilobytes());
+}
+
+fn nanoseconds_a_man(men: usize) -> f64 {
     let mut rng = Rng::with_seed(4);
     let mut text = format!("1\n{SIZE} {men}\n").into_bytes();
     for index in 0..men {
@@ -55,6 +67,6 @@ fn nanoseconds_a_man(men: usize, repeats: usize) -> f64 {
         let (x, y) = (rng.u64(1..=SIZE), rng.u64(1..=SIZE));
         writeln!(text, "{x} {y} {}", char::from(letter)).expect("memory");
     }
-    let (time, _) = best(repeats, cpu_ms, || judge(&text, 1));
+    let (time, _) = best(1, cpu_ms, || judge(&text, 1));
     time * 1e6 / men as f64
 }
