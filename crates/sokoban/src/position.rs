@@ -234,6 +234,19 @@ mod tests {
     }
 
     #[test]
+    fn every_reason_has_a_message_of_its_own() {
+        let blocked = [Blocked::Wall, Blocked::BoxAtWall, Blocked::BoxAtBox].map(Reason::Blocked);
+        let mut keys = [&blocked[..], &[Reason::Unsolved(1)]]
+            .concat()
+            .into_iter()
+            .map(Reason::key)
+            .collect::<Vec<_>>();
+        assert!(keys.iter().all(|key| key.starts_with("sokoban-wrong-")));
+        keys.sort_unstable();
+        assert!(keys.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    #[test]
     fn the_first_wrong_step_is_named() {
         let level = "#######\n#@ $$.#\n#.    #\n#######";
         let blocked = |step, blocked| Err(Wrong { step, reason: Reason::Blocked(blocked) });

@@ -6,9 +6,9 @@
 //! alone on their line are done; the rest goes to a table of nearest men.
 
 use super::{
-    low::LowWords,
+    low::{BLOCK, LowWords},
     nearest::{Crossing, Nearest, NearestMen},
-    probe::{CHUNK, LinesRidden, Probe, Suspects},
+    probe::{LinesRidden, Probe, Suspects},
 };
 use crate::{
     Board, Man, Role, Side, Square,
@@ -104,7 +104,6 @@ impl<N: Offset> Ray<N> {
     pub(super) fn interceptions(
         &self,
         board: &Board,
-        low: &LowWords,
         side: Side,
         pinned: &[Square],
         crossings: &mut Crossings,
@@ -114,16 +113,15 @@ impl<N: Offset> Ray<N> {
         }
         let own = Own { side, pinned, rides: self.lines_ridden(side) };
         if self.direction.is_diagonal() {
-            self.count::<true>(board, low, &own, crossings)
+            self.count::<true>(board, &own, crossings)
         } else {
-            self.count::<false>(board, low, &own, crossings)
+            self.count::<false>(board, &own, crossings)
         }
     }
 
     fn count<const DIAGONAL: bool>(
         &self,
         board: &Board,
-        low: &LowWords,
         own: &Own<'_>,
         crossings: &mut Crossings,
     ) -> u64 {
@@ -133,7 +131,7 @@ impl<N: Offset> Ray<N> {
             return self.count_jumps::<DIAGONAL>(board, own);
         }
         crossings.sift_riders();
-        let jumps = self.note_others::<DIAGONAL>(board, low, own, &probe, crossings);
+        let jumps = self.note_others::<DIAGONAL>(board, own, &probe, crossings);
         let Crossings { sieve, riders, nearest } = crossings;
         let mut alone = 0;
         for trace in riders {
@@ -156,11 +154,11 @@ impl<N: Offset> Ray<N> {
         probe: &Probe,
         traces: &mut Vec<Trace>,
     ) {
-        let mut riders = [0; CHUNK];
-        let mut found = [Trace::default(); 3 * CHUNK];
+        let mut riders = [0; BLOCK];
+        let mut found = [Trace::default(); 3 * BLOCK];
         traces.clear();
         let squares = board.men().squares();
-        for (kinds, start) in board.men().kinds().chunks(CHUNK).zip((0..).step_by(CHUNK)) {
+        for (kinds, start) in board.men().kinds().chunks(BLOCK).zip((0..).step_by(BLOCK)) {
             let mut count = 0;
             for (man, index) in kinds.iter().zip(start..) {
                 riders[count] = index;
@@ -186,7 +184,6 @@ impl<N: Offset> Ray<N> {
     fn note_others<const DIAGONAL: bool>(
         &self,
         board: &Board,
-        low: &LowWords,
         own: &Own<'_>,
         probe: &Probe,
         crossings: &mut Crossings,
@@ -197,9 +194,10 @@ impl<N: Offset> Ray<N> {
         let landings = self.landings(own.side);
         let mut suspects = Suspects::default();
         let mut jumps = 0;
-        let squares = board.men().squares().chunks(CHUNK);
-        let kinds = board.men().kinds().chunks(CHUNK);
-        for ((squares, kinds), low) in squares.zip(kinds).zip(low.chunks(CHUNK)) {
+        let mut words = LowWords::default();
+        let squares = board.men().squares().chunks(BLOCK);
+        for (squares, kinds) in squares.zip(board.men().kinds().chunks(BLOCK)) {
+            let low = words.of(squares);
             for suspect in suspects.search(probe, low, kinds, &own.rides, &crossings.sieve) {
                 let (at, man) = (squares[suspect.index()], kinds[suspect.index()]);
                 let seen = self.see::<DIAGONAL>(at);

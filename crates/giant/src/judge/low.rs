@@ -1,5 +1,5 @@
-//! The low halves of all coordinates, in columns of their own. Whether two squares share a line is nearly always ruled
-//! out by 32 bits of their difference, for four men at once; only the rest is looked at exactly.
+//! The low halves of coordinates, a block of squares at a time, in columns of their own. Whether two squares share a line
+//! is nearly always ruled out by 32 bits of their difference, for four men at once; only the rest is looked at exactly.
 
 use crate::{
     Square,
@@ -8,14 +8,20 @@ use crate::{
 use std::array;
 use wide::i32x4;
 
-/// Men that are ruled out at once.
-pub(super) const CHUNK: usize = 32;
+/// Squares whose low halves are taken together: few enough for the nearest cache.
+pub(super) const BLOCK: usize = 256;
 
-/// Low halves of coordinates.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct LowWords {
-    xs: Vec<u32>,
-    ys: Vec<u32>,
+/// Room for the low halves of a block.
+#[derive(Clone, Debug)]
+pub(super) struct LowWords {
+    xs: [u32; BLOCK],
+    ys: [u32; BLOCK],
+}
+
+impl Default for LowWords {
+    fn default() -> Self {
+        Self { xs: [0; BLOCK], ys: [0; BLOCK] }
+    }
 }
 
 /// Some of them.
@@ -26,22 +32,24 @@ pub(super) struct LowSlice<'a> {
 }
 
 impl LowWords {
-    /// Takes squares in the place of the last ones.
-    pub(crate) fn fill(&mut self, squares: &[Square]) {
-        self.xs.resize(squares.len(), 0);
-        self.ys.resize(squares.len(), 0);
-        for ((at, x), y) in squares.iter().zip(&mut self.xs).zip(&mut self.ys) {
+    /// Those of at most [`BLOCK`] squares, in the place of the last ones.
+    #[inline]
+    pub(super) fn of(&mut self, squares: &[Square]) -> LowSlice<'_> {
+        let (xs, ys) = (&mut self.xs[..squares.len()], &mut self.ys[..squares.len()]);
+        for ((at, x), y) in squares.iter().zip(&mut *xs).zip(&mut *ys) {
             (*x, *y) = (at.x as u32, at.y as u32);
         }
-    }
-
-    /// Parts of so many squares.
-    pub(super) fn chunks(&self, size: usize) -> impl Iterator<Item = LowSlice<'_>> {
-        self.xs.chunks(size).zip(self.ys.chunks(size)).map(|(xs, ys)| LowSlice { xs, ys })
+        LowSlice { xs, ys }
     }
 }
 
-impl LowSlice<'_> {
+impl<'a> LowSlice<'a> {
+    /// Parts of so many squares.
+    #[inline]
+    pub(super) fn chunks(self, size: usize) -> impl Iterator<Item = LowSlice<'a>> {
+        self.xs.chunks(size).zip(self.ys.chunks(size)).map(|(xs, ys)| LowSlice { xs, ys })
+    }
+
     /// The line of every square.
     #[inline(always)]
     #[allow(clippy::inline_always)] // so that every use is a loop of its own, over four squares at once

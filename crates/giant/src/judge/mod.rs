@@ -17,7 +17,6 @@ use crate::{
 };
 use crossings::{Crossings, Ray};
 use grid::CENTRE;
-pub(crate) use low::LowWords;
 use mailbox::Mailbox;
 pub(crate) use surroundings::Surroundings;
 
@@ -33,7 +32,6 @@ pub(crate) use surroundings::Surroundings;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Judge {
-    low: LowWords,
     crossings: Crossings,
     mailbox: Mailbox,
 }
@@ -53,8 +51,7 @@ impl Judge {
 
     fn judge_by<N: Offset>(&mut self, board: &Board) -> Judgement {
         let sides = [Side::White, Side::Black];
-        self.low.fill(board.men().squares());
-        let around = Surroundings::of::<N, 2>(board, &self.low, sides.map(|side| board.king(side)));
+        let around = Surroundings::of::<N, 2>(board, sides.map(|side| board.king(side)));
         let attackers = sides.map(|side| around[side as usize].attackers(side.other()));
         let (side, attackers) = match Judgement::undisturbed(attackers) {
             Ok(judgement) => return judgement,
@@ -78,14 +75,14 @@ impl Judge {
         let mut evasions =
             Evasions { king_moves: king.king_steps(side).count() as u64, ..Evasions::default() };
         if let &[attacker] = attackers {
-            let [target] = Surroundings::of::<N, 1>(board, &self.low, [attacker]);
+            let [target] = Surroundings::of::<N, 1>(board, [attacker]);
             let helps = |from: &Square| *from != board.king(side) && !pinned.contains(from);
             evasions.captures =
                 target.attackers(side).iter().filter(|from| helps(from)).count() as u64;
             if target.man(CENTRE).is_some_and(Man::is_rider) {
                 let ray = Ray::<N>::new(board.king(side), attacker);
                 evasions.interceptions =
-                    ray.interceptions(board, &self.low, side, pinned, &mut self.crossings);
+                    ray.interceptions(board, side, pinned, &mut self.crossings);
             }
         }
         evasions
@@ -109,8 +106,7 @@ pub(crate) fn count_evasions(board: &Board, side: Side) -> u64 {
 
 fn count_evasions_by<N: Offset>(board: &Board, side: Side) -> u64 {
     let mut judge = Judge::default();
-    judge.low.fill(board.men().squares());
-    let [king] = Surroundings::of::<N, 1>(board, &judge.low, [board.king(side)]);
+    let [king] = Surroundings::of::<N, 1>(board, [board.king(side)]);
     let (attackers, pinned) = (king.attackers(side.other()), sort_pinned(&king, side));
     judge.evasions::<N>(board, side, &king, &attackers, &pinned).total()
 }

@@ -3,11 +3,9 @@
 //! A line is known by its low word, which mistakes few lines for others; whoever seems to matter is then looked at
 //! exactly.
 
-use super::low::{LowSlice, low_line};
+use super::low::{BLOCK, LowSlice, low_line};
 use crate::{Man, Square, geometry::Family, sieve::Sieve};
 
-/// Men that are looked at together.
-pub(super) const CHUNK: usize = 256;
 /// A knight or pawn that comes onto the ray stands within so many squares of it.
 const BESIDE: u32 = 3;
 
@@ -55,26 +53,26 @@ pub(super) struct Suspect(u16);
 impl Suspect {
     /// Its number among those that were searched.
     pub(super) fn index(self) -> usize {
-        usize::from(self.0) % CHUNK
+        usize::from(self.0) % BLOCK
     }
 
     /// On which lines across the ray it may be in the way, one bit each.
     pub(super) fn lines(self) -> u8 {
-        (self.0 / CHUNK as u16) as u8
+        (self.0 / BLOCK as u16) as u8
     }
 }
 
 /// Working memory for [`search`](Self::search).
 #[derive(Clone, Debug)]
 pub(super) struct Suspects {
-    slots: [[u32; CHUNK]; 3],
-    beside: [u32; CHUNK],
-    found: [Suspect; CHUNK],
+    slots: [[u32; BLOCK]; 3],
+    beside: [u32; BLOCK],
+    found: [Suspect; BLOCK],
 }
 
 impl Default for Suspects {
     fn default() -> Self {
-        Self { slots: [[0; CHUNK]; 3], beside: [0; CHUNK], found: [Suspect(0); CHUNK] }
+        Self { slots: [[0; BLOCK]; 3], beside: [0; BLOCK], found: [Suspect(0); BLOCK] }
     }
 }
 
@@ -97,11 +95,11 @@ impl Suspects {
             u32::from(line.wrapping_sub(probe.ray).wrapping_add(BESIDE) <= 2 * BESIDE)
         });
         let mut count = 0;
-        for (index, man) in men.iter().enumerate().take(CHUNK) {
+        for (index, man) in men.iter().enumerate().take(BLOCK) {
             let hit = |line: usize| u16::from(sieve.is_used(self.slots[line][index])) << line;
             let lines = (hit(0) | hit(1) | hit(2))
                 & !u16::from(ridden[man.side as usize][man.role as usize]);
-            self.found[count] = Suspect(lines * CHUNK as u16 + index as u16);
+            self.found[count] = Suspect(lines * BLOCK as u16 + index as u16);
             count += usize::from(lines | self.beside[index] as u16 != 0);
         }
         &self.found[..count]

@@ -5,7 +5,7 @@
 
 use super::{
     grid::{CENTRE, Cells, Near},
-    low::{Band, CHUNK, LowWords},
+    low::{BLOCK, Band, LowWords},
 };
 use crate::{
     Board, Man, Placed, Role, Side, Square,
@@ -13,6 +13,8 @@ use crate::{
     offset::Offset,
 };
 
+/// Men that are ruled out at once.
+const CHUNK: usize = 32;
 /// How far the men stand where they are: a knight that attacks a square next to the king is that near.
 const REACH: i8 = 3;
 /// Lines of each family that touch the king's square or one next to it: as many to either side of his own.
@@ -51,30 +53,23 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// The surroundings of several squares, from one pass over the men and their low words.
+    /// The surroundings of several squares, from one pass over the men.
     pub(crate) fn of<N: Offset, const COUNT: usize>(
         board: &'a Board,
-        low: &LowWords,
         centres: [Square; COUNT],
     ) -> [Self; COUNT] {
         let mut around = centres.map(|centre| Self::new(board, centre));
         let bands = centres.map(|centre| Band::around(centre, LINES_ASIDE));
-        let chunks = board.men().squares().chunks(CHUNK).zip(low.chunks(CHUNK));
-        for ((squares, low), start) in chunks.zip((0..).step_by(CHUNK)) {
-            if !Band::seems_to_hold_any(&bands, low) {
-                continue;
-            }
-            for (at, index) in squares.iter().zip(start..) {
-                for (here, centre) in around.iter_mut().zip(centres) {
-                    let dx = N::between(centre.x, at.x);
-                    let dy = N::between(centre.y, at.y);
-                    // All squares within reach lie on these lines.
-                    let matters = dx.is_within(1)
-                        | dy.is_within(1)
-                        | (dx - dy).is_within(2)
-                        | (dx + dy).is_within(2);
-                    if matters {
-                        here.note(index, dx, dy);
+        let mut words = LowWords::default();
+        for (block, start) in board.men().squares().chunks(BLOCK).zip((0..).step_by(BLOCK)) {
+            let chunks = block.chunks(CHUNK).zip(words.of(block).chunks(CHUNK));
+            for ((squares, low), start) in chunks.zip((start..).step_by(CHUNK)) {
+                if !Band::seems_to_hold_any(&bands, low) {
+                    continue;
+                }
+                for (at, index) in squares.iter().zip(start..) {
+                    for (here, centre) in around.iter_mut().zip(centres) {
+                        here.see::<N>(index, centre, *at);
                     }
                 }
             }
@@ -83,6 +78,19 @@ impl<'a> Surroundings<'a> {
             here.fill_rim();
         }
         around
+    }
+
+    /// Notes a man if it matters.
+    #[inline]
+    fn see<N: Offset>(&mut self, index: usize, centre: Square, at: Square) {
+        let dx = N::between(centre.x, at.x);
+        let dy = N::between(centre.y, at.y);
+        // All squares within reach lie on these lines.
+        let matters =
+            dx.is_within(1) | dy.is_within(1) | (dx - dy).is_within(2) | (dx + dy).is_within(2);
+        if matters {
+            self.note(index, dx, dy);
+        }
     }
 
     #[inline(never)] // rare on large boards, and in the way of the loop over all men

@@ -10,7 +10,7 @@ mod ride;
 use crate::{
     Board, Man, Placed, Role, Side, Square,
     geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step},
-    judge::{LowWords, Surroundings, count_evasions},
+    judge::{Surroundings, count_evasions},
     offset::NARROW,
     sieve::Sieve,
 };
@@ -67,12 +67,10 @@ impl<'a> Moves<'a> {
     /// Looks at a board. Memory: about 60 bytes a man.
     pub fn new(board: &'a Board) -> Self {
         let kings = [board.king(Side::White), board.king(Side::Black)];
-        let mut low = LowWords::default();
-        low.fill(board.men().squares());
         let around = if board.size() <= NARROW {
-            Surroundings::of::<i64, 2>(board, &low, kings)
+            Surroundings::of::<i64, 2>(board, kings)
         } else {
-            Surroundings::of::<i128, 2>(board, &low, kings)
+            Surroundings::of::<i128, 2>(board, kings)
         };
         let (neighbours, occupancy) = Self::lay_out(board);
         let sides = [Side::White, Side::Black].map(|side| {
