@@ -4,6 +4,8 @@
 //! To add a game: its file beside this one with a session type, a field in [`Play`], and a line in [`Play::handle`].
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
+#[cfg(test)]
+mod asking;
 mod chess;
 mod giant;
 mod queens;

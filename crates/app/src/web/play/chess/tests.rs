@@ -5,14 +5,8 @@ use crate::{
     engine::tests::engine,
     store::Store,
     text::Lang,
-    web::{
-        house::Tongues,
-        jobs::do_now,
-        request::{Answer, Product},
-        tickets::Tickets,
-    },
+    web::{house::Tongues, play::asking},
 };
-use serde_json::Map;
 use std::sync::{Mutex, mpsc};
 
 /// A page: what it asks, and what it hears.
@@ -59,23 +53,7 @@ impl Club {
 
 impl Page {
     fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
-        let (tongues, tickets) = (Tongues::new(), Tickets::default());
-        let text = &tongues.of(self.player.mailbox.lang).text;
-        let request = Request {
-            fields: &fields,
-            text,
-            tickets: &tickets,
-            picture: None,
-            patience: std::time::Duration::ZERO,
-        };
-        match self.player.handle(verb, &request)? {
-            Answer::Done(value) => Ok(value),
-            Answer::Job(job) => match do_now(job)? {
-                Product::Value(value) => Ok(value),
-                file @ Product::File { .. } => panic!("{file:?}"),
-            },
-        }
+        asking::ask(self.player.mailbox.lang, fields, |request| self.player.handle(verb, request))
     }
 
     fn play(&mut self, moves: &[&str]) -> Value {

@@ -1,12 +1,7 @@
 //! Giant boards by plain calls.
 
 use super::*;
-use crate::{
-    text::{Lang, Text},
-    web::{request::Answer, tickets::Tickets},
-};
-use serde_json::Map;
-use std::time::Duration;
+use crate::{text::Lang, web::play::asking};
 
 #[derive(Default)]
 struct Page {
@@ -21,19 +16,7 @@ impl Page {
     }
 
     fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
-        let (text, tickets) = (Text::new(Lang::En), Tickets::default());
-        let request = Request {
-            fields: &fields,
-            text: &text,
-            tickets: &tickets,
-            picture: None,
-            patience: Duration::from_mins(1),
-        };
-        match self.player.handle(verb, &request)? {
-            Answer::Done(value) => Ok(value),
-            other @ Answer::Job(_) => panic!("{other:?}"),
-        }
+        asking::ask(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
     fn refused(&mut self, verb: &str, fields: Value) -> &'static str {

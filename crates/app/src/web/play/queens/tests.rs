@@ -1,32 +1,12 @@
 //! Queens by plain calls.
 
 use super::*;
-use crate::{
-    text::Lang,
-    web::{house::Tongues, jobs, tickets::Tickets},
-};
-use serde_json::Map;
+use crate::{text::Lang, web::play::asking};
 
 const BOARD: &str = "; small\nAABB\nCBBB\nCDBB\nCDDB\n";
 
 fn ask_in(lang: Lang, player: &mut Player, verb: &str, fields: Value) -> Result<Value, Fault> {
-    let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
-    let (tongues, tickets) = (Tongues::new(), Tickets::default());
-    let text = &tongues.of(lang).text;
-    let request = Request {
-        fields: &fields,
-        text,
-        tickets: &tickets,
-        picture: None,
-        patience: Duration::ZERO,
-    };
-    match player.handle(verb, &request)? {
-        Answer::Done(value) => Ok(value),
-        Answer::Job(job) => match jobs::do_now(job)? {
-            Product::Value(value) => Ok(value),
-            other @ Product::File { .. } => panic!("{other:?}"),
-        },
-    }
+    asking::ask(lang, fields, |request| player.handle(verb, request))
 }
 
 fn ask(player: &mut Player, verb: &str, fields: Value) -> Value {

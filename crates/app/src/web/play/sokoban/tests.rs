@@ -1,12 +1,7 @@
 //! Sokoban by plain calls.
 
 use super::*;
-use crate::{
-    text::{Lang, Text},
-    web::tickets::Tickets,
-};
-use serde_json::Map;
-use std::time::Duration;
+use crate::{text::Lang, web::play::asking};
 
 /// A page: what it asks.
 #[derive(Default)]
@@ -22,23 +17,11 @@ impl Page {
     }
 
     fn answer(&mut self, verb: &str, fields: Value) -> Reply {
-        let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
-        let (text, tickets) = (Text::new(Lang::En), Tickets::default());
-        let request = Request {
-            fields: &fields,
-            text: &text,
-            tickets: &tickets,
-            picture: None,
-            patience: Duration::from_mins(1),
-        };
-        self.player.handle(verb, &request)
+        asking::reply(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
     fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        match self.answer(verb, fields)? {
-            Answer::Done(value) => Ok(value),
-            other @ Answer::Job(_) => panic!("{other:?}"),
-        }
+        asking::ask(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
     fn state(&mut self, verb: &str, fields: Value) -> Value {

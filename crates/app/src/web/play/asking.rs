@@ -1,0 +1,44 @@
+//! Asks a session as a page does: for the tests of all games.
+
+use crate::{
+    text::{Lang, Text},
+    web::{
+        fault::Fault,
+        jobs::do_now,
+        request::{Answer, Product, Reply, Request},
+        tickets::Tickets,
+    },
+};
+use serde_json::{Map, Value};
+use std::time::Duration;
+
+/// What is replied to a request with these fields.
+pub(super) fn reply(
+    lang: Lang,
+    fields: Value,
+    handle: impl FnOnce(&Request<'_>) -> Reply,
+) -> Reply {
+    let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
+    handle(&Request {
+        fields: &fields,
+        text: &Text::new(lang),
+        tickets: &Tickets::default(),
+        picture: None,
+        patience: Duration::from_mins(1),
+    })
+}
+
+/// The same when it is a value. A job is done at once.
+pub(super) fn ask(
+    lang: Lang,
+    fields: Value,
+    handle: impl FnOnce(&Request<'_>) -> Reply,
+) -> Result<Value, Fault> {
+    match reply(lang, fields, handle)? {
+        Answer::Done(value) => Ok(value),
+        Answer::Job(job) => match do_now(job)? {
+            Product::Value(value) => Ok(value),
+            file @ Product::File { .. } => panic!("{file:?}"),
+        },
+    }
+}
