@@ -206,6 +206,7 @@ const CROWD = `1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n${Array.from({ length:
 test("long lists of evasions are shown page by page, also by keyboard", async (t) => {
   const page = await visit(t, server, "/giant");
   await paste(page, CROWD);
+  await page.locator("#answer", { hasText: "164 Plausible Moves" }).waitFor();
   const rows = page.locator("#evasions li");
   await page.waitForFunction(() => document.querySelectorAll("#evasions li").length === 60);
   await page.locator("#evasions-more").focus();

@@ -26,6 +26,8 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Busy machines are slow; a test that fails takes this long. */
 const PATIENCE = 20_000;
+/** So many milliseconds later comes every answer: what must hold on a fast network must hold on a slow one. */
+const LATE = Number(process.env.PAPAN_LATE ?? 0);
 /** A name that some other site has pointed at this machine. */
 export const REBOUND = "rebound.example";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none", `--host-resolver-rules=MAP ${REBOUND} 127.0.0.1`];
@@ -75,6 +77,7 @@ export async function visit(t, server, path, { width = 1280, height = 800, touch
     locale: lang === "id" ? "id-ID" : "en-GB", reducedMotion: motion ? "no-preference" : "reduce", acceptDownloads: true,
   });
   if (theme) await context.addInitScript((name) => localStorage.setItem("papan-theme", name), theme);
+  if (LATE) await context.routeWebSocket(/./, delay);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const { complaints } = watch(page, server);
@@ -85,6 +88,12 @@ export async function visit(t, server, path, { width = 1280, height = 800, touch
   await page.goto(server.address + path);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   return page;
+}
+
+/** Answers on a socket come later, in their order. @param {import("playwright-core").WebSocketRoute} near */
+function delay(near) {
+  const far = near.connectToServer();
+  far.onMessage((message) => void setTimeout(() => near.send(message), LATE));
 }
 
 /**

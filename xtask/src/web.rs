@@ -11,13 +11,17 @@ use std::{
 /// The names under which Chromium is known.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Runs the tests of the pages.
+/// How much later answers come on the slow network of the long form, in milliseconds.
+const LATE: &str = "300";
+
+/// Runs the tests of the pages; in the long form also with answers that come late.
 pub(crate) fn test(long: bool) -> Result<(), String> {
     let mut tests = node(&["--test", "--test-concurrency=2"])?;
-    if long {
-        tests.env("PAPAN_LONG", "1");
+    if !long {
+        return step::run("pages in the browser", &mut tests);
     }
-    step::run("pages in the browser", &mut tests)
+    step::run("pages in the browser", tests.env("PAPAN_LONG", "1"))?;
+    step::run("pages on a slow network", tests.env("PAPAN_LATE", LATE))
 }
 
 /// Makes the pictures of the pages for the documentation.
