@@ -1,5 +1,6 @@
 //! New puzzles with exactly one solution. Stars are planted, regions grown around them, and then, for as long as there is
 //! another solution, one of its stars is given to a neighbouring region, which spoils it and leaves the planted one alone.
+//! When no such gift is left, the regions are shaken.
 
 mod plant;
 
@@ -111,7 +112,8 @@ fn attempt(
     let Some(regions) = grow_regions(wish.size, wish.stars, &stars, most, rng) else {
         return Ok(None);
     };
-    let mut draft = Draft { wish, most, regions, tried: HashSet::new() };
+    let shakes = if wish.stars == 1 { SHAKES } else { 0 };
+    let mut draft = Draft { wish, most, regions, tried: HashSet::new(), shakes };
     loop {
         let Ok(board) = Board::new(wish.size, wish.stars, &draft.regions) else { return Ok(None) };
         let planted = Solution::from_indices(&board, stars.iter().copied());
@@ -128,7 +130,7 @@ fn attempt(
         if uses.iter().all(|&uses| uses == 0) {
             return Ok(Some((board, planted)));
         }
-        if !draft.give_one_away(&uses, rng) {
+        if !draft.give_one_away(&uses, rng) && !draft.shake(&stars, rng) {
             return Ok(None);
         }
     }
@@ -136,6 +138,11 @@ fn attempt(
 
 /// So many solutions are looked at to choose the cell that spoils the most of them.
 const OTHERS: usize = 20;
+/// How often a draft with one star a region is shaken before it is given up: that is far cheaper than to begin anew. With
+/// more stars it is not, for shaken drafts are slow to search.
+const SHAKES: usize = 100;
+/// Gifts that a shake tries. About every eighth is possible.
+const SHAKEN: usize = 40;
 
 /// Regions that are still being changed.
 struct Draft<'a> {
@@ -144,6 +151,8 @@ struct Draft<'a> {
     regions: Vec<u16>,
     /// Cells with regions they have been given to or taken from. None comes back, so that the changes come to an end.
     tried: HashSet<(usize, u16)>,
+    /// How often it may still be shaken.
+    shakes: usize,
 }
 
 impl Draft<'_> {
@@ -170,6 +179,27 @@ impl Draft<'_> {
         }
         gifts.sort_by(|one, other| other.0.total_cmp(&one.0));
         gifts.into_iter().any(|(_, cell, region)| self.give(cell, region))
+    }
+
+    /// Gives some cells without a star away at random, whatever they are used for, and lets every change be tried again: the
+    /// way out when all gifts that would help are taken. False when that was done often enough.
+    fn shake(&mut self, stars: &[usize], rng: &mut Rng) -> bool {
+        let Some(left) = self.shakes.checked_sub(1) else { return false };
+        self.shakes = left;
+        self.tried.clear();
+        for _ in 0..SHAKEN {
+            let cell = rng.usize(..self.regions.len());
+            let around: Vec<u16> =
+                sides(cell, self.wish.size).map(|side| self.regions[side]).collect();
+            if let Some(&other) = rng.choice(&around)
+                && other != self.regions[cell]
+                && !stars.contains(&cell)
+                && self.length(other) < self.most
+            {
+                self.give(cell, other);
+            }
+        }
+        true
     }
 
     fn give(&mut self, cell: usize, region: u16) -> bool {
