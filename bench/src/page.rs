@@ -12,8 +12,8 @@ const PAGE: &str = "docs/benchmarks.md";
 const HEAD: &str = "\
 # Benchmarks
 
-Written by `cargo xtask bench all --write`. For each area first what we ask of ourselves and where we stand (the worst row
-decides), then every row. Ratios are above 1 where we are ahead; peers do the same work in the same run. Processor time,
+Written by `cargo xtask bench all --write`, or area by area. For each area first what we ask of ourselves and where we
+stand (the worst row decides), then every row. Ratios are above 1 where we are ahead; peers do the same work in the same run. Processor time,
 unless a row says otherwise.
 ";
 

@@ -141,15 +141,16 @@ const OTHERS: usize = 20;
 /// How often a draft with one star a region is shaken before it is given up: that is far cheaper than to begin anew. With
 /// more stars it is not, for shaken drafts are slow to search.
 const SHAKES: usize = 100;
-/// Gifts that a shake tries. About every eighth is possible.
-const SHAKEN: usize = 40;
+/// Gifts that a shake tries; not all of them are possible.
+const GIFTS_A_SHAKE: usize = 40;
 
 /// Regions that are still being changed.
 struct Draft<'a> {
     wish: &'a Wish,
     most: usize,
     regions: Vec<u16>,
-    /// Cells with regions they have been given to or taken from. None comes back, so that the changes come to an end.
+    /// Cells with regions they have been given to or taken from. None comes back before the next
+    /// shake, so that the changes come to an end.
     tried: HashSet<(usize, u16)>,
     /// How often it may still be shaken.
     shakes: usize,
@@ -187,7 +188,7 @@ impl Draft<'_> {
         let Some(left) = self.shakes.checked_sub(1) else { return false };
         self.shakes = left;
         self.tried.clear();
-        for _ in 0..SHAKEN {
+        for _ in 0..GIFTS_A_SHAKE {
             let cell = rng.usize(..self.regions.len());
             let around: Vec<u16> =
                 sides(cell, self.wish.size).map(|side| self.regions[side]).collect();

@@ -68,8 +68,8 @@ impl<'a> Surroundings<'a> {
                     continue;
                 }
                 for (at, index) in squares.iter().zip(start..) {
-                    for (here, centre) in around.iter_mut().zip(centres) {
-                        here.see::<N>(index, centre, *at);
+                    for here in &mut around {
+                        here.see::<N>(index, *at);
                     }
                 }
             }
@@ -82,9 +82,9 @@ impl<'a> Surroundings<'a> {
 
     /// Notes a man if it matters.
     #[inline]
-    fn see<N: Offset>(&mut self, index: usize, centre: Square, at: Square) {
-        let dx = N::between(centre.x, at.x);
-        let dy = N::between(centre.y, at.y);
+    fn see<N: Offset>(&mut self, index: usize, at: Square) {
+        let dx = N::between(self.centre.x, at.x);
+        let dy = N::between(self.centre.y, at.y);
         // All squares within reach lie on these lines.
         let matters =
             dx.is_within(1) | dy.is_within(1) | (dx - dy).is_within(2) | (dx + dy).is_within(2);

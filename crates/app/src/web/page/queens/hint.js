@@ -13,7 +13,7 @@ const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 /** @implements {Mode} */
 export class HintMode {
   title = "web-queens-hint";
-  /** @type {import("./state.js").Hint | null | undefined} */ #hint; // none there is, or none yet
+  /** @type {import("./state.js").Hint | null | undefined} */ #hint; // null: there is none; undefined: no answer yet
   #page;
   #levels = LEVELS.map((level) => make("li", { "data-text": `web-queens-hint-step-${level}` }));
   #text = make("p", { id: "hint-text" });
