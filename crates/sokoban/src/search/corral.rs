@@ -29,26 +29,7 @@ pub(crate) fn forced_pushes<const W: usize>(
         return None;
     }
     let corral = Corral { field, boxes: boxes.without(ground.fixed), ground, outside };
-    let areas: Vec<Bits<W>> = field.areas(outside).collect();
-    let mut best: Option<Vec<Push>> = None;
-    let mut consider = |seed: Bits<W>| {
-        if let Some(pushes) = corral.close(seed)
-            && best.as_ref().is_none_or(|best| pushes.len() < best.len())
-        {
-            best = Some(pushes);
-        }
-    };
-    for &area in &areas {
-        consider(area);
-    }
-    for (index, &one) in areas.iter().enumerate() {
-        for &other in &areas[index + 1..] {
-            if field.grow(one).meets(field.grow(other) & boxes) {
-                consider(one | other);
-            }
-        }
-    }
-    best
+    field.areas(outside).filter_map(|area| corral.close(area)).min_by_key(Vec::len)
 }
 
 struct Corral<'a, const W: usize> {
@@ -134,5 +115,58 @@ impl<const W: usize> Corral<'_, W> {
         let after = fence ^ Bits::of(square) ^ Bits::of(target);
         let frozen = self.field.frozen(after | self.ground.fixed, self.ground.live);
         !frozen.without(self.field.goals).is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Square};
+
+    /// The forced pushes of a level in which no box is fixed and a box may stand anywhere.
+    fn forced(text: &str) -> Option<Vec<(Square, Direction)>> {
+        let field = Field::<1>::new(&Level::parse(text).unwrap());
+        let boxes = field.starts;
+        let reach = field.flood(Bits::of(field.player), field.free(boxes));
+        let ground = Ground { live: field.floor, fixed: Bits::EMPTY };
+        let pushes = forced_pushes(&field, boxes, reach, &ground)?;
+        Some(pushes.into_iter().map(|(bit, direction)| (field.square(bit), direction)).collect())
+    }
+
+    #[test]
+    fn the_corral_with_fewest_pushes_is_taken() {
+        let two_doors_left_one_right = "
+#########
+#  # #  #
+#. $@$. #
+#  # #  #
+#. $ #  #
+#########";
+        let right = (Square { row: 2, column: 5 }, Direction::Right);
+        assert_eq!(forced(two_doors_left_one_right), Some(vec![right]));
+    }
+
+    #[test]
+    fn of_equal_corrals_the_first_is_taken() {
+        let one_door_each = "
+#########
+#  # #  #
+#. $@$. #
+#########";
+        let left = (Square { row: 2, column: 3 }, Direction::Left);
+        assert_eq!(forced(one_door_each), Some(vec![left]));
+    }
+
+    #[test]
+    fn a_fence_that_can_step_aside_is_no_corral() {
+        let box_before_a_door = "
+#######
+#@  ###
+#   ###
+#  $ .#
+#   ###
+#   ###
+#######";
+        assert_eq!(forced(box_before_a_door), None);
     }
 }
