@@ -97,6 +97,32 @@ impl<'a> Meter<'a> {
         Meter::new(budget, self.cancel.clone(), self.clock, &Silent)
     }
 
+    /// Does some of the work with at most `nodes` more units of this very meter, count and audience included. `None` when
+    /// they are used up, which is no reason to stop for good.
+    ///
+    /// # Errors
+    /// Whatever stops the work but the end of these units.
+    pub fn within<T>(
+        &mut self,
+        nodes: u64,
+        work: impl FnOnce(&mut Self) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Stop> {
+        let whole = self.budget.nodes;
+        let end = self.nodes.saturating_add(nodes);
+        let is_last = whole.is_some_and(|limit| limit <= end);
+        if !is_last {
+            self.budget.nodes = Some(end);
+        }
+        // The distance to the next look was chosen for another limit.
+        self.next_look = 0;
+        let done = work(self);
+        self.budget.nodes = whole;
+        match done {
+            Err(Stop::Nodes) if !is_last => Ok(None),
+            done => done.map(Some),
+        }
+    }
+
     /// Spends `nodes` units, or says why not. After an error the count stands at what was really spent.
     ///
     /// # Errors
@@ -285,6 +311,21 @@ mod tests {
         assert_eq!(whole.part(2).spend(1), Err(Stop::Cancelled));
         assert_eq!(whole.check(), Err(Stop::Cancelled));
         assert_eq!(whole.nodes(), 7);
+    }
+
+    #[test]
+    fn work_within_some_units_ends_with_them_and_goes_on_later() {
+        fn work(meter: &mut Meter<'_>) -> Result<(), Stop> {
+            loop {
+                meter.spend(1)?;
+            }
+        }
+        let mut meter = Meter::limited(Budget { nodes: Some(100), ..Budget::UNLIMITED });
+        assert_eq!(meter.within(30, |meter| meter.spend(30)), Ok(Some(())));
+        assert_eq!(meter.within(40, work), Ok(None));
+        assert_eq!(meter.nodes(), 70);
+        assert_eq!(meter.within(40, work), Err(Stop::Nodes));
+        assert_eq!(meter.nodes(), 100);
     }
 
     #[test]

@@ -3,12 +3,13 @@
 use crate::{
     Level, Solution, Symmetry, optimise,
     search::{
+        any,
         field::{Field, bits_needed, with_words},
         middle::Middle,
         one_box::OneBox,
         route,
-        rules::{Cost, Rules},
-        two_sided::{BOTH, Outcome, TwoSided, Weights},
+        rules::Cost,
+        two_sided::Outcome,
     },
 };
 use papan_core::{Meter, Stop};
@@ -28,13 +29,6 @@ pub enum Answer {
 const OVERHEAD: u64 = 6_000_000;
 /// The memory to use when nobody sets a limit.
 const DEFAULT_MEMORY: u64 = 1 << 30;
-
-/// Orders of search that are tried one after the other when the memory is full.
-const PORTFOLIO: [Weights; 3] = [
-    Weights { depth: 1, estimate: 8 },
-    Weights { depth: 0, estimate: 1 },
-    Weights { depth: 1, estimate: 2 },
-];
 
 /// What is asked of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,7 +77,7 @@ fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) ->
     let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(OVERHEAD);
     let cost = match goal {
         Goal::Any => {
-            return match search_any(&field, &graph, memory, meter) {
+            return match any::search(&field, &graph, memory, meter) {
                 Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
                 Ok(Outcome::Exhausted) => Answer::Unsolvable,
                 Err(stop) => Answer::GaveUp(stop),
@@ -125,7 +119,7 @@ fn find_good<const W: usize>(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Solution>, Answer> {
     let mut part = meter.part(FIRST_NODES);
-    let found = search_any(field, graph, memory, &mut part);
+    let found = any::search(field, graph, memory, &mut part);
     meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
     let path = match found {
         Ok(Outcome::Path(path)) => path,
@@ -140,22 +134,6 @@ fn find_good<const W: usize>(
     let good = optimise(level, &first, goal, &mut part);
     meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
     Ok(Some(good))
-}
-
-fn search_any<const W: usize>(
-    field: &Field<W>,
-    graph: &OneBox,
-    memory: u64,
-    meter: &mut Meter<'_>,
-) -> Result<Outcome<W>, Stop> {
-    let mut search = TwoSided::new(field, graph, Rules::ALL, memory, meter);
-    for weights in PORTFOLIO {
-        match search.run(weights, &BOTH, meter) {
-            Err(Stop::Memory) => {}
-            end => return end,
-        }
-    }
-    Err(Stop::Memory)
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are

@@ -84,6 +84,11 @@ impl<const W: usize> Field<W> {
         }
     }
 
+    /// The same level with more walls.
+    pub(crate) fn walled(&self, walls: Bits<W>) -> Self {
+        Field { floor: self.floor.without(walls), ..self.clone() }
+    }
+
     /// The bit of a square in play.
     pub(crate) fn bit(&self, square: Square) -> usize {
         usize::from(square.row - self.top) * self.stride + usize::from(square.column - self.left)

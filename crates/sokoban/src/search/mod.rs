@@ -1,8 +1,10 @@
 //! The engine for boards that fit bit boards: positions are sets of boxes plus the player's area.
 
+pub(crate) mod any;
 pub(crate) mod bits;
 mod corral;
 mod enclosure;
+mod fess;
 pub(crate) mod field;
 mod freeze;
 pub(crate) mod matching;

@@ -41,6 +41,13 @@ impl Distances {
         self.row(state).iter().any(|&pushes| pushes != NEVER)
     }
 
+    /// The distances of some of the targets.
+    pub(crate) fn only(&self, columns: &[usize]) -> Self {
+        let rows = self.table.chunks(self.targets.max(1));
+        let table = rows.flat_map(|row| columns.iter().map(|&column| row[column])).collect();
+        Distances { targets: columns.len(), table }
+    }
+
     /// Bytes of the table.
     pub(crate) fn bytes(&self) -> usize {
         self.table.len() * size_of::<u16>()

@@ -103,30 +103,15 @@ impl<'a, const W: usize> Pushing<'a, W> {
         moves: &mut Vec<Move<W>>,
     ) -> Option<()> {
         moves.clear();
-        self.table = self.settle(&self.base.clone(), boxes)?;
-        self.expanded = (boxes, player);
-        self.assigned = false;
         let reach = self.field.flood(Bits::of(player), self.field.free(boxes));
-        if self.rules.enclosure
-            && self.enclosures.is_lost(self.field, boxes, reach, self.base.ground.live)
-        {
-            return None;
-        }
-        let ground = &self.table.ground;
-        let forced = self
-            .rules
-            .corral
-            .then(|| corral::forced_pushes(self.field, boxes, reach, ground))
-            .flatten();
-        match forced {
-            Some(pushes) if pushes.is_empty() => return None,
+        match self.forced(boxes, player, reach)? {
             Some(pushes) if !self.rules.all_pushes => {
                 for push in pushes {
                     self.push(boxes, reach, push, moves);
                 }
             }
             _ => {
-                for square in boxes.without(ground.fixed).squares() {
+                for square in self.movable(boxes).squares() {
                     for direction in Direction::ALL {
                         self.push(boxes, reach, (square, direction), moves);
                     }
@@ -136,6 +121,55 @@ impl<'a, const W: usize> Pushing<'a, W> {
         Some(())
     }
 
+    /// Turns to a position: the pushes of which one has to come next, if that is known; `None` when it is dead.
+    pub(crate) fn forced(
+        &mut self,
+        boxes: Bits<W>,
+        player: usize,
+        reach: Bits<W>,
+    ) -> Option<Option<Vec<Push>>> {
+        self.table = self.settle(&self.base.clone(), boxes)?;
+        self.expanded = (boxes, player);
+        self.assigned = false;
+        let live = self.base.ground.live;
+        if self.rules.enclosure && self.enclosures.is_lost(self.field, boxes, reach, live) {
+            return None;
+        }
+        if !self.rules.corral {
+            return Some(None);
+        }
+        let forced = corral::forced_pushes(self.field, boxes, reach, &self.table.ground);
+        if forced.as_ref().is_some_and(Vec::is_empty) { None } else { Some(forced) }
+    }
+
+    /// Boxes of the position last turned to that may still move.
+    pub(crate) fn movable(&self, boxes: Bits<W>) -> Bits<W> {
+        boxes.without(self.table.ground.fixed)
+    }
+
+    /// Whether a box beside `others` may be pushed to a square, as far as dead squares and fatal pairs tell; `from` is
+    /// where it was before and the player is then.
+    #[inline]
+    pub(crate) fn may(&self, others: Bits<W>, from: usize, to: usize) -> bool {
+        self.table.distances.is_live(self.graph.state(to, from))
+            && !self.pairs.as_ref().is_some_and(|pairs| pairs.clash(to, others))
+    }
+
+    /// Whether boxes are stuck after a move of the position last turned to.
+    pub(crate) fn is_stuck(&mut self, after: Bits<W>) -> bool {
+        self.settle(&self.table.clone(), after).is_none()
+    }
+
+    /// Squares from which a box alone on the board reaches a goal.
+    pub(crate) fn live(&self) -> Bits<W> {
+        self.base.ground.live
+    }
+
+    /// Pushes to every goal of a box alone on the board.
+    pub(crate) fn distances(&self) -> &Distances {
+        &self.base.distances
+    }
+
     fn push(&self, boxes: Bits<W>, reach: Bits<W>, push: Push, moves: &mut Vec<Move<W>>) {
         let (square, direction) = push;
         let (pusher, target) =
@@ -143,21 +177,17 @@ impl<'a, const W: usize> Pushing<'a, W> {
         if !reach.has(pusher) || !self.field.free(boxes).has(target) {
             return;
         }
-        let state = self.graph.state(target, square);
-        if !self.table.distances.is_live(state) {
+        if !self.may(boxes ^ Bits::of(square), square, target) {
             return;
         }
         let after = boxes ^ Bits::of(square) ^ Bits::of(target);
-        if self.pairs.as_ref().is_some_and(|pairs| pairs.clash(target, after)) {
-            return;
-        }
         let area = self.field.flood(Bits::of(square), self.field.free(after));
         let row = boxes.without(self.table.ground.fixed).rank(square);
         moves.push(Move {
             boxes: after,
             player: area.first().unwrap_or(square),
             row,
-            state,
+            state: self.graph.state(target, square),
             from: square,
             direction,
         });

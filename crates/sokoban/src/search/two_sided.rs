@@ -14,10 +14,16 @@ use super::{
 use papan_core::{Meter, Stop};
 
 /// Weights of depth and estimate in the priority of a node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weights {
     pub(crate) depth: u32,
     pub(crate) estimate: u32,
+}
+
+impl Weights {
+    fn of(self, depth: u32, estimate: u32) -> u32 {
+        self.depth * depth + self.estimate * estimate
+    }
 }
 
 /// The sides in turn.
@@ -36,7 +42,8 @@ pub(crate) struct TwoSided<'a, const W: usize> {
     pushing: Pushing<'a, W>,
     pulling: Pulling<'a, W>,
     store: Store<W>,
-    weights: Weights,
+    /// Those of the search that is going on.
+    weights: Option<Weights>,
     moves: Vec<Move<W>>,
 }
 
@@ -60,22 +67,25 @@ impl<'a, const W: usize> TwoSided<'a, W> {
             pushing: Pushing::new(field, graph, rules, memory, meter),
             pulling: Pulling::new(field, graph, rules, meter),
             store: Store::new(memory / 16 * 14),
-            weights: Weights { depth: 1, estimate: 1 },
+            weights: None,
             moves: Vec::new(),
         }
     }
 
-    /// Searches until the two sides meet, one of them is exhausted, or something runs out.
+    /// Searches until the two sides meet, one of them is exhausted, or something runs out. Called again with the same
+    /// weights it goes on where it stopped, and with others it begins anew.
     pub(crate) fn run(
         &mut self,
         weights: Weights,
         ways: &[Way],
         meter: &mut Meter<'_>,
     ) -> Result<Outcome<W>, Stop> {
-        self.store.clear();
-        self.weights = weights;
-        if let Some(path) = self.plant()? {
-            return Ok(Outcome::Path(path));
+        if self.weights != Some(weights) {
+            self.weights = Some(weights);
+            self.store.clear();
+            if let Some(path) = self.plant()? {
+                return Ok(Outcome::Path(path));
+            }
         }
         // The side with fewer open positions goes on (Pohl): it is the cheaper one to carry further.
         while let Some(&way) = ways.iter().min_by_key(|&&way| self.store.waiting(way as usize)) {
@@ -166,7 +176,7 @@ impl<'a, const W: usize> TwoSided<'a, W> {
     /// Adds a node unless its position is known. Known from the other side, it is where the sides meet: its parent and
     /// the known node are the two ends of the path.
     fn add(&mut self, node: Node<W>, value: u32) -> Result<Added, Stop> {
-        let priority = self.weights.depth * node.depth() + self.weights.estimate * value;
+        let priority = self.weights.map_or(value, |weights| weights.of(node.depth(), value));
         match self.store.find(node.boxes, usize::from(node.player)) {
             Found::Slot(slot) => {
                 self.store.add(slot, node, priority).ok_or(Stop::Memory)?;

@@ -1,0 +1,92 @@
+//! Rooms, corridors, and whether the player still gets from room to room.
+
+use crate::search::{bits::Bits, field::Field};
+use rustc_hash::FxHashMap;
+
+/// More rooms than this are not told apart.
+const MOST: usize = 64;
+/// Answers kept for each room.
+const KEPT: usize = 1 << 12;
+
+/// The rooms of a level: places where two squares by two are floor, grown together.
+pub(crate) struct Rooms<const W: usize> {
+    rooms: Vec<Bits<W>>,
+    corridors: Bits<W>,
+    /// What can matter to the doors of each room.
+    near: Vec<Bits<W>>,
+    /// The rooms that each room leads to, by the boxes near it.
+    memo: Vec<FxHashMap<Bits<W>, u64>>,
+    /// Links of the empty board.
+    all: usize,
+}
+
+impl<const W: usize> Rooms<W> {
+    pub(crate) fn new(field: &Field<W>) -> Self {
+        let floor = field.floor;
+        let pairs = floor & floor.down(1);
+        let anchors = pairs & pairs.down(field.stride);
+        let beside =
+            |set: Bits<W>| set.up(1) | set.down(1) | set.up(field.stride) | set.down(field.stride);
+        let anchors = anchors & beside(anchors);
+        let block = |set: Bits<W>| {
+            let wide = set | set.up(1);
+            wide | wide.up(field.stride)
+        };
+        let mut rooms: Vec<Bits<W>> = field.areas(anchors).take(MOST).map(block).collect();
+        // What two rooms share belongs to neither.
+        for one in 0..rooms.len() {
+            for other in one + 1..rooms.len() {
+                let shared = rooms[one] & rooms[other];
+                rooms[one] = rooms[one].without(shared);
+                rooms[other] = rooms[other].without(shared);
+            }
+        }
+        let corridors = rooms.iter().fold(floor, |rest, &room| rest.without(room));
+        let near: Vec<_> = rooms.iter().map(|&room| field.flood(room, corridors | room)).collect();
+        let memo = vec![FxHashMap::default(); rooms.len()];
+        let mut rooms = Rooms { rooms, corridors, near, memo, all: 0 };
+        rooms.all = rooms.links(field, Bits::EMPTY);
+        rooms
+    }
+
+    /// Links between rooms that the boxes cut.
+    pub(crate) fn lost_links(&mut self, field: &Field<W>, boxes: Bits<W>) -> usize {
+        if self.all == 0 { 0 } else { self.all.saturating_sub(self.links(field, boxes)) }
+    }
+
+    fn links(&mut self, field: &Field<W>, boxes: Bits<W>) -> usize {
+        let leads: Vec<u64> =
+            (0..self.rooms.len()).map(|room| self.leads(field, room, boxes)).collect();
+        let linked = |one: usize, other: usize| leads[one] >> other & leads[other] >> one & 1 != 0;
+        (0..leads.len()).map(|one| (0..one).filter(|&other| linked(one, other)).count()).sum()
+    }
+
+    /// The rooms that every part of a room leads to.
+    fn leads(&mut self, field: &Field<W>, room: usize, boxes: Bits<W>) -> u64 {
+        let key = boxes & self.near[room];
+        if let Some(&known) = self.memo[room].get(&key) {
+            return known;
+        }
+        let own = self.rooms[room];
+        let parts = field.areas(own.without(boxes));
+        let mut leads = if own.without(boxes).is_empty() { 0 } else { u64::MAX };
+        for part in parts {
+            let around = field.grow(field.flood(part, (own | self.corridors).without(boxes)));
+            let touched = self.rooms.iter().enumerate().filter(|(_, other)| around.meets(**other));
+            leads &= touched.fold(0, |set, (other, _)| set | 1 << other);
+        }
+        if self.memo[room].len() < KEPT {
+            self.memo[room].insert(key, leads);
+        }
+        leads
+    }
+
+    pub(crate) fn room(&self, number: usize) -> Bits<W> {
+        self.rooms[number]
+    }
+
+    /// The room of a square, if it is in one.
+    pub(crate) fn room_of(&self, square: usize) -> Option<usize> {
+        self.rooms.iter().position(|room| room.has(square))
+    }
+}
