@@ -17,8 +17,9 @@ const ORDERS: [Weights; 3] = [
     Weights { depth: 1, estimate: 2 },
 ];
 
-/// Nodes of the first turns. One of the engine for big boards costs about eight times as much.
-const TURN: u64 = 8_192;
+/// Nodes of the first turns, which then take about as long. Those of the search from both ends cost the more, the more
+/// words a board has.
+const TURN: u64 = 65_536;
 const BIG_TURN: u64 = 1_024;
 
 /// Looks for any solution within `memory` bytes.
@@ -36,7 +37,7 @@ pub(crate) fn search<const W: usize>(
     let mut growth = 1_u64;
     while order.is_some() || !styles.is_empty() {
         if let Some(weights) = order {
-            let turn = TURN.saturating_mul(growth);
+            let turn = (TURN / (W * W) as u64).saturating_mul(growth);
             match meter.within(turn, |meter| both.run(weights, &BOTH, meter)) {
                 Ok(Some(outcome)) => return Ok(outcome),
                 Ok(None) => {}

@@ -2,6 +2,7 @@
 //! from either side and from both.
 
 use super::{
+    fess::{Fess, STYLES},
     field::Field,
     middle::Middle,
     one_box::OneBox,
@@ -80,6 +81,30 @@ fn fatal_pairs_prune_nothing_that_can_be_solved() {
 #[test]
 fn all_rules_together_prune_nothing_that_can_be_solved() {
     compare_all_ways(Rules::ALL, 60);
+}
+
+#[test]
+fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
+    let mut rng = fastrand::Rng::with_seed(65);
+    for _ in 0..oracle::tries(1_000, 50_000) {
+        let level = oracle::random_level(&mut rng, 5, 4);
+        let field = Field::<1>::new(&level);
+        let graph = OneBox::new(&field);
+        let mut meter = Meter::unlimited();
+        let mut engine = Fess::new(&field, &graph, 1 << 24, &meter);
+        for style in STYLES {
+            let path = engine.run(style, &mut meter).expect("tiny boards need little memory");
+            assert_eq!(
+                path.is_some(),
+                oracle::fewest_pushes(&level).is_some(),
+                "{style:?}\n{level}"
+            );
+            if let Some(path) = path {
+                let steps = route::steps(&level, &field, &path).expect("positions one push apart");
+                level.verify(&steps).expect("a solution");
+            }
+        }
+    }
 }
 
 /// The cost of the engine's optimal solution, replayed.

@@ -129,3 +129,29 @@ impl Blocks {
         self.parts - 1 + rest + self.cut_off(blocked).count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+
+    #[test]
+    fn pieces_and_parts_are_those_of_floods() {
+        let mut rng = fastrand::Rng::with_seed(110);
+        for _ in 0..oracle::tries(300, 20_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 7, 5));
+            let free = field.free(field.starts);
+            let mut blocks = Blocks::new(&field);
+            blocks.search(free);
+            for blocked in free.squares() {
+                let rest = free.without(Bits::of(blocked));
+                assert_eq!(blocks.parts(blocked), field.areas(rest).count());
+                let beside = field.grow(Bits::of(blocked)) & rest;
+                for at in beside.squares() {
+                    let lowest = field.flood(Bits::of(at), rest).first();
+                    assert_eq!(Some(blocks.piece(blocked, at)), lowest);
+                }
+            }
+        }
+    }
+}

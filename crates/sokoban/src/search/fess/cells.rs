@@ -218,11 +218,7 @@ impl<const W: usize> Cells<W> {
         hauls.clear();
         if guide.expand(&spot, &mut hauls).is_some() {
             self.enter(id, parent);
-            let first = self.known.len();
             let children: Vec<u32> = hauls.iter().map(|haul| self.learn(guide, haul, id)).collect();
-            let new = self.known[first..].iter();
-            let end = new.zip(first as u32..).find(|(known, _)| guide.is_end(&known.spot));
-            self.end = self.end.or(end.map(|(_, id)| id));
             self.scores.clear();
             self.scores.extend(children.iter().map(|&child| self.known[child as usize].score));
             self.advice.clear();
@@ -278,6 +274,9 @@ impl<const W: usize> Cells<W> {
             return id;
         }
         let id = self.known.len() as u32;
+        if guide.is_end(&spot) {
+            self.end.get_or_insert(id);
+        }
         let score = guide.score(haul);
         let stage = Stage::Open;
         self.known.push(Known { spot, score, record: score, parent, from, to, stage });

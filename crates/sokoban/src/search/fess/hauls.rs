@@ -103,3 +103,87 @@ impl Hauler {
         Some(trail)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+    use std::collections::BTreeSet;
+
+    type Place = (usize, usize);
+
+    /// Single pushes or pulls of a box, with a flood for every one.
+    fn single_moves(
+        field: &Field<1>,
+        way: Way,
+        others: Bits<1>,
+        (square, player): Place,
+    ) -> Vec<Place> {
+        let free = field.free(others | Bits::of(square));
+        let reach = field.flood(Bits::of(player), free);
+        let mut places = Vec::new();
+        for direction in Direction::ALL {
+            let (ahead, behind) =
+                (field.step(square, direction), field.step(square, direction.opposite()));
+            let (hand, to, stand) = match way {
+                Way::Push => (behind, ahead, square),
+                Way::Pull => (ahead, ahead, field.step(ahead, direction)),
+            };
+            if reach.has(hand) && free.has(to) && (stand == square || free.has(stand)) {
+                let area = field.flood(Bits::of(stand), field.free(others | Bits::of(to)));
+                places.push((to, area.first().unwrap()));
+            }
+        }
+        places
+    }
+
+    #[test]
+    fn a_box_gets_where_single_moves_bring_it() {
+        let mut rng = fastrand::Rng::with_seed(111);
+        for _ in 0..oracle::tries(300, 20_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 7, 5));
+            let boxes = field.starts;
+            let area = field.flood(Bits::of(field.player), field.free(boxes));
+            let mut hauler = Hauler::new(&field);
+            for (from, way) in boxes.squares().flat_map(|b| [(b, Way::Push), (b, Way::Pull)]) {
+                let others = boxes ^ Bits::of(from);
+                let start = (from, area.first().unwrap());
+                let mut found = BTreeSet::from([start]);
+                let mut queue = vec![start];
+                while let Some(place) = queue.pop() {
+                    let next = single_moves(&field, way, others, place);
+                    queue.extend(next.into_iter().filter(|&place| found.insert(place)));
+                }
+                hauler.follow(&field, way, boxes, start, &Direction::ALL, |_, _| true);
+                let stays = hauler.stays().iter().map(|stay| (stay.square, stay.player));
+                assert_eq!(stays.chain([start]).collect::<BTreeSet<_>>(), found);
+                for stay in hauler.stays() {
+                    let trail = hauler.trail(stay.square, stay.player).unwrap();
+                    assert_eq!(trail.last(), Some(&stay.square));
+                    let mut before = from;
+                    for square in trail {
+                        let beside = field.grow(Bits::of(before)).without(Bits::of(before));
+                        assert!(beside.has(square), "one square at a time");
+                        before = square;
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_the_first_step_is_bound_to_its_directions() {
+        let level = crate::Level::parse("#######\n#@    #\n# $  .#\n#     #\n#######").unwrap();
+        let field = Field::<1>::new(&level);
+        let from = field.starts.first().unwrap();
+        let mut hauler = Hauler::new(&field);
+        let mut squares = |first: &[Direction]| {
+            hauler
+                .follow(&field, Way::Push, field.starts, (from, field.player), first, |_, _| true);
+            hauler.stays().iter().map(|stay| stay.square).collect::<BTreeSet<_>>().len()
+        };
+        assert_eq!(squares(&[]), 0);
+        assert_eq!(squares(&[Direction::Up]), 5, "along the wall it stays along the wall");
+        assert!(squares(&[Direction::Right]) > 5);
+    }
+}

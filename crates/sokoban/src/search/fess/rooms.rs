@@ -90,3 +90,35 @@ impl<const W: usize> Rooms<W> {
         self.rooms.iter().position(|room| room.has(square))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Square};
+
+    #[test]
+    fn a_box_in_the_corridor_between_two_rooms_cuts_their_link() {
+        let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
+            .unwrap();
+        let field = Field::<1>::new(&level);
+        let mut rooms = Rooms::new(&field);
+        let at = |row, column| field.bit(Square { row, column });
+        assert_eq!(rooms.room_of(at(1, 1)), Some(0));
+        assert_eq!(rooms.room_of(at(2, 5)), None);
+        assert_eq!(rooms.room_of(at(3, 9)), Some(1));
+        assert_eq!(rooms.lost_links(&field, Bits::EMPTY), 0);
+        assert_eq!(rooms.lost_links(&field, Bits::of(at(2, 2))), 0);
+        assert_eq!(rooms.lost_links(&field, Bits::of(at(2, 5))), 1);
+    }
+
+    #[test]
+    fn a_room_cut_in_two_leads_nowhere_with_its_far_half() {
+        let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
+            .unwrap();
+        let field = Field::<1>::new(&level);
+        let mut rooms = Rooms::new(&field);
+        let at = |row, column| field.bit(Square { row, column });
+        let fence = (1..=3).fold(Bits::EMPTY, |set, row| set | Bits::of(at(row, 2)));
+        assert_eq!(rooms.lost_links(&field, fence), 1);
+    }
+}
