@@ -14,11 +14,12 @@ pub(crate) const GIANT: [(&str, &str); 5] = [
 ];
 
 /// Packs of Sokoban levels.
-pub(crate) const SOKOBAN: [(&str, &str); 4] = [
+pub(crate) const SOKOBAN: [(&str, &str); 5] = [
     ("first-steps", include_str!("../../../examples/sokoban/first-steps.xsb")),
     ("windmill", include_str!("../../../examples/sokoban/windmill.xsb")),
     ("hard-case-3", include_str!("../../../examples/sokoban/hard-case-3.xsb")),
     ("hard-case-2", include_str!("../../../examples/sokoban/hard-case-2.xsb")),
+    ("warehouse", include_str!("../../../examples/sokoban/warehouse.xsb")),
 ];
 
 /// Queens boards.

@@ -138,9 +138,11 @@ fn every_page_of_the_book_is_in_its_contents() {
 fn the_pictures_of_the_pages_are_drawn_by_the_program() {
     let hard = "examples/sokoban/hard-case-2.xsb";
     let solution = run(["sokoban", "solve", "--goal", "pushes", hard]).stdout;
-    let pictures: [(&str, &[&str], &str); 3] = [
+    let warehouse = "examples/sokoban/warehouse.xsb";
+    let pictures: [(&str, &[&str], &str); 4] = [
         ("check.svg", &["giant", "show", "examples/giant/check.txt"], ""),
         ("hard-case-2.svg", &["sokoban", "draw", hard], ""),
+        ("warehouse.svg", &["sokoban", "draw", warehouse], ""),
         ("hard-case-2-solved.svg", &["sokoban", "draw", hard, "--replay", "-"], &solution),
     ];
     let folder = tempfile::tempdir().unwrap();

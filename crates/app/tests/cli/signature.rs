@@ -6,6 +6,7 @@ use serde_json::Value;
 use std::fmt::Write;
 
 const LEVELS: [&str; 2] = ["examples/sokoban/first-steps.xsb", "examples/sokoban/windmill.xsb"];
+const LARGE: &str = "examples/sokoban/warehouse.xsb";
 const BOARDS: [&str; 2] = ["examples/queens/report.txt", "examples/queens/two-stars.txt"];
 
 /// The answers of a command that speaks JSON.
@@ -43,6 +44,10 @@ fn solvers_look_at_as_many_nodes_as_ever() {
                 writeln!(text, "{level} {goal} {name}: {}", numbers(&found, name)).unwrap();
             }
         }
+    }
+    let found = answers(&["sokoban", "solve", "--json", LARGE]);
+    for name in ["nodes", "pushes", "moves"] {
+        writeln!(text, "{LARGE} any {name}: {}", numbers(&found, name)).unwrap();
     }
     let easy = LEVELS[0];
     let args = ["sokoban", "solve", "--method", "thesis", "--level", "all", "--json", easy];

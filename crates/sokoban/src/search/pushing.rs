@@ -28,6 +28,12 @@ pub(crate) struct Move<const W: usize> {
     pub(crate) direction: Direction,
 }
 
+/// The pushes to look at.
+pub(crate) enum Next {
+    Any,
+    OneOf(Vec<Push>),
+}
+
 /// What is known when some boxes are fixed: distances around them, and what is then fixed or lost as well.
 struct Table<const W: usize> {
     ground: Ground<W>,
@@ -104,13 +110,13 @@ impl<'a, const W: usize> Pushing<'a, W> {
     ) -> Option<()> {
         moves.clear();
         let reach = self.field.flood(Bits::of(player), self.field.free(boxes));
-        match self.forced(boxes, player, reach)? {
-            Some(pushes) if !self.rules.all_pushes => {
+        match self.turn_to(boxes, player, reach)? {
+            Next::OneOf(pushes) => {
                 for push in pushes {
                     self.push(boxes, reach, push, moves);
                 }
             }
-            _ => {
+            Next::Any => {
                 for square in self.movable(boxes).squares() {
                     for direction in Direction::ALL {
                         self.push(boxes, reach, (square, direction), moves);
@@ -121,13 +127,13 @@ impl<'a, const W: usize> Pushing<'a, W> {
         Some(())
     }
 
-    /// Turns to a position: the pushes of which one has to come next, if that is known; `None` when it is dead.
-    pub(crate) fn forced(
+    /// Turns to a position and says what can come next; `None` when it is dead.
+    pub(crate) fn turn_to(
         &mut self,
         boxes: Bits<W>,
         player: usize,
         reach: Bits<W>,
-    ) -> Option<Option<Vec<Push>>> {
+    ) -> Option<Next> {
         self.table = self.settle(&self.base.clone(), boxes)?;
         self.expanded = (boxes, player);
         self.assigned = false;
@@ -136,10 +142,13 @@ impl<'a, const W: usize> Pushing<'a, W> {
             return None;
         }
         if !self.rules.corral {
-            return Some(None);
+            return Some(Next::Any);
         }
-        let forced = corral::forced_pushes(self.field, boxes, reach, &self.table.ground);
-        if forced.as_ref().is_some_and(Vec::is_empty) { None } else { Some(forced) }
+        match corral::forced_pushes(self.field, boxes, reach, &self.table.ground) {
+            Some(pushes) if pushes.is_empty() => None,
+            Some(pushes) if !self.rules.all_pushes => Some(Next::OneOf(pushes)),
+            _ => Some(Next::Any),
+        }
     }
 
     /// Boxes of the position last turned to that may still move.

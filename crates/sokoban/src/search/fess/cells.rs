@@ -124,8 +124,9 @@ type Open = Reverse<(u32, Score, u32, u32)>;
 pub(crate) struct Cells<const W: usize> {
     known: Vec<Known<W>>,
     index: HashTable<u32>,
-    cells: Vec<BinaryHeap<Open>>,
-    /// Open moves in all cells.
+    /// The open moves of each cell.
+    heaps: Vec<BinaryHeap<Open>>,
+    /// Open moves in all.
     open: usize,
     numbers: FxHashMap<Score, usize>,
     /// The cell visited last, in the order they were found.
@@ -146,7 +147,7 @@ impl<const W: usize> Cells<W> {
         Cells {
             known: Vec::new(),
             index: HashTable::new(),
-            cells: Vec::new(),
+            heaps: Vec::new(),
             open: 0,
             numbers: FxHashMap::default(),
             ring: 0,
@@ -197,12 +198,12 @@ impl<const W: usize> Cells<W> {
         while self.open > 0 {
             self.turn += 1;
             let cell = if self.turn % 2 == 1 {
-                self.ring = (self.ring + 1) % self.cells.len();
+                self.ring = (self.ring + 1) % self.heaps.len();
                 self.ring
             } else {
                 self.numbers[&self.known[self.best as usize].record.cell()]
             };
-            while let Some(Reverse((weight, _, id, parent))) = self.cells[cell].pop() {
+            while let Some(Reverse((weight, _, id, parent))) = self.heaps[cell].pop() {
                 self.open -= 1;
                 if self.known[id as usize].stage == Stage::Open {
                     return Some((weight, id, parent));
@@ -251,7 +252,7 @@ impl<const W: usize> Cells<W> {
             if stage == Stage::Open {
                 let advised = self.advice.contains(&number) || number == 0 && children.len() <= 2;
                 let step = u32::from(!advised);
-                self.cells[cell].push(Reverse((weight + step, score, child, id)));
+                self.heaps[cell].push(Reverse((weight + step, score, child, id)));
                 self.open += 1;
             }
         }
@@ -260,9 +261,9 @@ impl<const W: usize> Cells<W> {
     /// The number of a cell; a new one is the next to be visited.
     fn cell(&mut self, name: Score) -> usize {
         *self.numbers.entry(name).or_insert_with(|| {
-            self.ring = self.cells.len().saturating_sub(1);
-            self.cells.push(BinaryHeap::new());
-            self.cells.len() - 1
+            self.ring = self.heaps.len().saturating_sub(1);
+            self.heaps.push(BinaryHeap::new());
+            self.heaps.len() - 1
         })
     }
 

@@ -10,7 +10,13 @@ use super::{
 };
 use crate::{
     Direction,
-    search::{bits::Bits, field::Field, one_box::NEVER, pushing::Pushing, store::Way},
+    search::{
+        bits::Bits,
+        field::Field,
+        one_box::NEVER,
+        pushing::{Next, Pushing},
+        store::Way,
+    },
 };
 
 /// Pushes boxes by a plan.
@@ -46,7 +52,7 @@ impl<const W: usize> Forward<'_, '_, W> {
         let opens = |number: usize| {
             walk(hauls[number].to) >= walk(hauls[number].from)
                 && scores[number].left <= score.left
-                && walks_as_well(&scores[number], score)
+                && walks_as_well(scores[number], *score)
         };
         choice.least(opens, |number| (walk(hauls[number].from), u16::MAX - walk(hauls[number].to)))
     }
@@ -57,15 +63,15 @@ impl<const W: usize> Forward<'_, '_, W> {
         let out = |square: u16| self.plan.way_out(done, usize::from(square));
         let leaves = |number: usize| {
             let (from, to) = (out(hauls[number].from), out(hauls[number].to));
-            let after = &scores[number];
-            to != NEVER && to > from && after.amiss <= score.amiss && walks_as_well(after, score)
+            let after = scores[number];
+            to != NEVER && to > from && after.amiss <= score.amiss && walks_as_well(after, *score)
         };
         choice.least(leaves, |number| (out(hauls[number].from), u16::MAX - out(hauls[number].to)))
     }
 }
 
 /// Whether the player walks as freely as before.
-fn walks_as_well(after: &Score, before: &Score) -> bool {
+fn walks_as_well(after: Score, before: Score) -> bool {
     after.regions <= before.regions && after.links <= before.links
 }
 
@@ -75,10 +81,10 @@ impl<const W: usize> Guide<W> for Forward<'_, '_, W> {
         let (boxes, player) = (spot.boxes, usize::from(spot.player));
         self.pushing.enter(boxes, player)?;
         let reach = field.flood(Bits::of(player), field.free(boxes));
-        let forced = self.pushing.forced(boxes, player, reach)?;
+        let next = self.pushing.turn_to(boxes, player, reach)?;
         let mut first = Direction::ALL.to_vec();
         for from in self.pushing.movable(boxes).squares() {
-            if let Some(pushes) = &forced {
+            if let Next::OneOf(pushes) = &next {
                 first.clear();
                 first.extend(pushes.iter().filter(|push| push.0 == from).map(|push| push.1));
             }

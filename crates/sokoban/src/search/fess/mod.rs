@@ -60,8 +60,8 @@ impl<'a, const W: usize> Fess<'a, W> {
         memory: u64,
         meter: &Meter<'_>,
     ) -> Self {
-        let pushing = Pushing::new(field, graph, Rules::ALL, memory / 4, meter);
-        let terrain = Terrain::new(field, graph, pushing.distances(), meter);
+        let pushing = Pushing::new(field, graph, Rules::ALL, memory / 8, meter);
+        let terrain = Terrain::new(field, graph, pushing.distances(), memory / 8, meter);
         Fess { field, graph, pushing, terrain, memory: memory / 4 * 3 }
     }
 

@@ -100,7 +100,7 @@ impl<'a, const W: usize> Packing<'a, W> {
             Err(stop) => return Err(stop),
         };
         let way = end.or_else(|| cells.best()).map(|id| cells.way(id)).unwrap_or_default();
-        Ok(Plan::new(field, live, &way))
+        Plan::new(field, live, &way, meter)
     }
 
     /// Sources are exchangeable when one box can be pushed from each to each, with the other boxes as walls. The largest
@@ -302,5 +302,38 @@ impl<const W: usize> Sources<W> {
             self.sets.push(set);
             self.sets.len() as u32 - 1
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Square};
+
+    #[test]
+    fn a_dead_end_is_filled_from_its_end() {
+        let room = "
+########
+#      #
+# $$$  ####
+# @    ...#
+#      ####
+########";
+        let field = Field::<1>::new(&Level::parse(room).unwrap());
+        let graph = OneBox::new(&field);
+        let mut meter = Meter::unlimited();
+        let goals = graph.distances_to(&field, field.goals, Bits::EMPTY);
+        let live = graph.live_squares(&goals);
+        let mut terrain = Terrain::new(&field, &graph, &goals, 1 << 20, &meter);
+        let packing = Packing::new(&field, &graph, &mut terrain, super::super::STYLES[0]);
+        let plan = packing.plan(1 << 24, live, &mut meter).unwrap();
+        let goal = |column| Bits::of(field.bit(Square { row: 3, column }));
+        assert_eq!(plan.len(), 3);
+        assert_eq!(plan.done(field.starts), 0);
+        assert_eq!(plan.done(goal(7)), 0, "the door is no place to begin");
+        assert_eq!(plan.done(goal(9)), 1);
+        assert_eq!(plan.done(goal(9) | goal(8)), 2);
+        assert_eq!(plan.done(field.goals), 3);
+        assert_eq!(plan.next_place(1, goal(9)), goal(8).first());
     }
 }

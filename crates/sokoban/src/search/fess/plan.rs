@@ -9,6 +9,8 @@ use crate::{
         one_box::{NEVER, OneBox},
     },
 };
+use papan_core::{Meter, Stop};
+use std::ops::BitOr;
 
 /// One box to be brought to a place.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +44,12 @@ struct Stage<const W: usize> {
 impl<const W: usize> Plan<W> {
     /// Reads the way of a search by pulls backwards: boxes that are left stand already, and every pull is a box to be
     /// brought to where it came from. Boxes may only stand on `live` squares.
-    pub(crate) fn new(field: &Field<W>, live: Bits<W>, way: &[(Spot<W>, usize, usize)]) -> Self {
+    pub(crate) fn new(
+        field: &Field<W>,
+        live: Bits<W>,
+        way: &[(Spot<W>, usize, usize)],
+        meter: &Meter<'_>,
+    ) -> Result<Self, Stop> {
         let left = way.last().map_or(Bits::EMPTY, |(spot, ..)| spot.boxes);
         let stays = |place| Entry { place, origin: None, until: EVER };
         let mut entries: Vec<Entry> = left.squares().map(stays).collect();
@@ -71,8 +78,8 @@ impl<const W: usize> Plan<W> {
             standing = entries[..standing].iter().filter(|entry| entry.until == EVER).count();
             entries.retain(|entry| entry.until == EVER);
         }
-        let stages = chart(field, live, &entries);
-        Plan { entries, standing, stages }
+        let stages = chart(field, live, &entries, meter)?;
+        Ok(Plan { entries, standing, stages })
     }
 
     /// How many entries there are.
@@ -118,31 +125,35 @@ impl<const W: usize> Plan<W> {
 }
 
 /// The stages of a plan. Boxes are to be out before a door closes, so the zone of each is that after its next change.
-fn chart<const W: usize>(field: &Field<W>, live: Bits<W>, entries: &[Entry]) -> Vec<Stage<W>> {
-    let set = |entries: &mut dyn Iterator<Item = &Entry>| {
-        entries.fold(Bits::EMPTY, |set, entry| set | Bits::of(entry.place))
+fn chart<const W: usize>(
+    field: &Field<W>,
+    live: Bits<W>,
+    entries: &[Entry],
+    meter: &Meter<'_>,
+) -> Result<Vec<Stage<W>>, Stop> {
+    let mut placed = vec![Bits::EMPTY];
+    for entry in entries {
+        let stays = if entry.until == EVER { Bits::of(entry.place) } else { Bits::EMPTY };
+        placed.push(placed[placed.len() - 1] | stays);
+    }
+    let mut zones = Vec::new();
+    for (done, &placed) in placed.iter().enumerate().take(entries.len()) {
+        meter.check()?;
+        let coming = entries[done..].iter().map(|entry| Bits::of(entry.place));
+        let places = coming.fold(Bits::EMPTY, Bits::bitor).without(placed);
+        let rest = field.walled(placed);
+        let graph = OneBox::new(&rest);
+        let served = graph.live_squares(&graph.distances_to(&rest, places, Bits::EMPTY));
+        zones.push(live.without(placed | served));
+    }
+    // With everything done no box is stranded.
+    zones.push(Bits::EMPTY);
+    let changed = |done: usize| zones[done..entries.len()].iter().find(|&&z| z != zones[done]);
+    let stage = |done: usize| {
+        let zone = changed(done).copied().unwrap_or(zones[done]);
+        Stage { zone, way_out: pushes_from(field, zone, placed[done]) }
     };
-    let placed = |done: usize| set(&mut entries[..done].iter().filter(|entry| entry.until == EVER));
-    let zones: Vec<Bits<W>> = (0..entries.len())
-        .map(|done| {
-            let placed = placed(done);
-            let places = set(&mut entries[done..].iter()).without(placed);
-            let rest = field.walled(placed);
-            let graph = OneBox::new(&rest);
-            let served = graph.live_squares(&graph.distances_to(&rest, places, Bits::EMPTY));
-            live.without(placed | served)
-        })
-        .collect();
-    let next = |done: usize| {
-        let changed = zones.iter().skip(done).find(|&&zone| zone != zones[done]);
-        changed.or(zones.get(done)).copied()
-    };
-    (0..=entries.len())
-        .map(|done| {
-            let zone = if done < zones.len() { next(done) } else { None }.unwrap_or(Bits::EMPTY);
-            Stage { zone, way_out: pushes_from(field, zone, placed(done)) }
-        })
-        .collect()
+    Ok((0..=entries.len()).map(stage).collect())
 }
 
 /// Pushes from the nearest square of a set, by square, if the player gets around every box.

@@ -5,23 +5,25 @@ use rustc_hash::FxHashMap;
 
 /// More rooms than this are not told apart.
 const MOST: usize = 64;
-/// Answers kept for each room.
-const KEPT: usize = 1 << 12;
 
 /// The rooms of a level: places where two squares by two are floor, grown together.
 pub(crate) struct Rooms<const W: usize> {
-    rooms: Vec<Bits<W>>,
+    /// The squares of each.
+    squares: Vec<Bits<W>>,
     corridors: Bits<W>,
     /// What can matter to the doors of each room.
     near: Vec<Bits<W>>,
     /// The rooms that each room leads to, by the boxes near it.
     memo: Vec<FxHashMap<Bits<W>, u64>>,
+    /// How many answers are kept for each.
+    kept: usize,
     /// Links of the empty board.
     all: usize,
 }
 
 impl<const W: usize> Rooms<W> {
-    pub(crate) fn new(field: &Field<W>) -> Self {
+    /// Keeps answers within `memory` bytes.
+    pub(crate) fn new(field: &Field<W>, memory: u64) -> Self {
         let floor = field.floor;
         let pairs = floor & floor.down(1);
         let anchors = pairs & pairs.down(field.stride);
@@ -44,7 +46,9 @@ impl<const W: usize> Rooms<W> {
         let corridors = rooms.iter().fold(floor, |rest, &room| rest.without(room));
         let near: Vec<_> = rooms.iter().map(|&room| field.flood(room, corridors | room)).collect();
         let memo = vec![FxHashMap::default(); rooms.len()];
-        let mut rooms = Rooms { rooms, corridors, near, memo, all: 0 };
+        // A hash map takes up to twice its entries while it grows, and three times while it moves.
+        let kept = memory as usize / (4 * (size_of::<Bits<W>>() + 9) * rooms.len().max(1));
+        let mut rooms = Rooms { squares: rooms, corridors, near, memo, kept, all: 0 };
         rooms.all = rooms.links(field, Bits::EMPTY);
         rooms
     }
@@ -56,7 +60,7 @@ impl<const W: usize> Rooms<W> {
 
     fn links(&mut self, field: &Field<W>, boxes: Bits<W>) -> usize {
         let leads: Vec<u64> =
-            (0..self.rooms.len()).map(|room| self.leads(field, room, boxes)).collect();
+            (0..self.squares.len()).map(|room| self.leads(field, room, boxes)).collect();
         let linked = |one: usize, other: usize| leads[one] >> other & leads[other] >> one & 1 != 0;
         (0..leads.len()).map(|one| (0..one).filter(|&other| linked(one, other)).count()).sum()
     }
@@ -67,27 +71,29 @@ impl<const W: usize> Rooms<W> {
         if let Some(&known) = self.memo[room].get(&key) {
             return known;
         }
-        let own = self.rooms[room];
+        let own = self.squares[room];
         let parts = field.areas(own.without(boxes));
         let mut leads = if own.without(boxes).is_empty() { 0 } else { u64::MAX };
         for part in parts {
             let around = field.grow(field.flood(part, (own | self.corridors).without(boxes)));
-            let touched = self.rooms.iter().enumerate().filter(|(_, other)| around.meets(**other));
+            let touched =
+                self.squares.iter().enumerate().filter(|(_, other)| around.meets(**other));
             leads &= touched.fold(0, |set, (other, _)| set | 1 << other);
         }
-        if self.memo[room].len() < KEPT {
+        if self.memo[room].len() < self.kept {
             self.memo[room].insert(key, leads);
         }
         leads
     }
 
+    /// The squares of a room.
     pub(crate) fn room(&self, number: usize) -> Bits<W> {
-        self.rooms[number]
+        self.squares[number]
     }
 
     /// The room of a square, if it is in one.
     pub(crate) fn room_of(&self, square: usize) -> Option<usize> {
-        self.rooms.iter().position(|room| room.has(square))
+        self.squares.iter().position(|room| room.has(square))
     }
 }
 
@@ -101,7 +107,7 @@ mod tests {
         let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
             .unwrap();
         let field = Field::<1>::new(&level);
-        let mut rooms = Rooms::new(&field);
+        let mut rooms = Rooms::new(&field, 1 << 20);
         let at = |row, column| field.bit(Square { row, column });
         assert_eq!(rooms.room_of(at(1, 1)), Some(0));
         assert_eq!(rooms.room_of(at(2, 5)), None);
@@ -116,7 +122,7 @@ mod tests {
         let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
             .unwrap();
         let field = Field::<1>::new(&level);
-        let mut rooms = Rooms::new(&field);
+        let mut rooms = Rooms::new(&field, 1 << 20);
         let at = |row, column| field.bit(Square { row, column });
         let fence = (1..=3).fold(Bits::EMPTY, |set, row| set | Bits::of(at(row, 2)));
         assert_eq!(rooms.lost_links(&field, fence), 1);

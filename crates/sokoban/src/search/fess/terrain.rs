@@ -26,10 +26,12 @@ pub(crate) struct Terrain<const W: usize> {
 }
 
 impl<const W: usize> Terrain<W> {
+    /// The tables; what grows later stays within `memory` bytes.
     pub(crate) fn new(
         field: &Field<W>,
         graph: &OneBox,
         goals: &Distances,
+        memory: u64,
         meter: &Meter<'_>,
     ) -> Self {
         let squares = 64 * W;
@@ -43,7 +45,7 @@ impl<const W: usize> Terrain<W> {
             to_all_goals[square] = to_all_goals[square].max(sum.min(9_999) as u16);
         }
         let mut terrain = Terrain {
-            rooms: Rooms::new(field),
+            rooms: Rooms::new(field, memory),
             walks: walks(field),
             to_goal,
             to_all_goals,
