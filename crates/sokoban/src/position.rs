@@ -115,13 +115,6 @@ impl Position {
         self.player = level.index(square).expect("a square of the level");
     }
 
-    /// Puts one more box on a square in play.
-    #[cfg(test)]
-    pub(crate) fn put_box(&mut self, level: &Level, square: Square) {
-        let at = level.index(square).expect("a square of the level");
-        self.boxes[at] = true;
-    }
-
     fn move_box(&mut self, level: &Level, from: usize, to: usize) {
         self.boxes[from] = false;
         self.boxes[to] = true;

@@ -37,7 +37,8 @@ fn pushes(level: &Level, position: &Position, start: usize, goal: usize) -> Opti
         return Some(Vec::new());
     }
     let free = |at: usize| at == start || position.is_free(level, level.square(at));
-    let pieces = Pieces::new(level, free);
+    let mut pieces = Pieces::new(level.width, level.tiles.len());
+    pieces.search((0..level.tiles.len()).filter(|&at| free(at)), free);
     let sides = Direction::ALL.into_iter().filter(|&side| {
         route::walk(level, position, level.square(level.neighbour(start, side))).is_some()
     });

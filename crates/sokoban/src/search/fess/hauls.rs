@@ -1,8 +1,8 @@
 //! Moving one box as far as it goes: every square it can be pushed or pulled to while no other box moves.
 
-use super::blocks::Blocks;
 use crate::{
     Direction,
+    pieces::Pieces,
     search::{bits::Bits, field::Field, store::Way},
 };
 
@@ -20,7 +20,7 @@ pub(crate) struct Stay {
 
 /// Finds the ways of one box.
 pub(crate) struct Hauler {
-    blocks: Blocks,
+    pieces: Pieces,
     /// Player's areas known for each square of the box.
     seen: Vec<[u16; 4]>,
     stays: Vec<Stay>,
@@ -28,7 +28,11 @@ pub(crate) struct Hauler {
 
 impl Hauler {
     pub(crate) fn new<const W: usize>(field: &Field<W>) -> Self {
-        Hauler { blocks: Blocks::new(field), seen: vec![[NONE; 4]; 64 * W], stays: Vec::new() }
+        Hauler {
+            pieces: Pieces::new(field.stride, 64 * W),
+            seen: vec![[NONE; 4]; 64 * W],
+            stays: Vec::new(),
+        }
     }
 
     /// Follows the box on `from` wherever `may` lets it go, given its next square and the player's square after that
@@ -43,7 +47,7 @@ impl Hauler {
         mut may: impl FnMut(usize, usize) -> bool,
     ) -> &[Stay] {
         let free = field.free(boxes) | Bits::of(from);
-        self.blocks.search(free);
+        self.pieces.search(free.squares(), |at| free.has(at));
         self.seen.fill([NONE; 4]);
         self.stays.clear();
         self.add(from, player, 0);
@@ -57,8 +61,8 @@ impl Hauler {
                     Way::Pull => (ahead, ahead, field.step(ahead, direction)),
                 };
                 let open = free.has(hand) && free.has(to) && free.has(stand);
-                if open && self.blocks.piece(square, hand) == player && may(to, stand) {
-                    let player = self.blocks.piece(to, stand);
+                if open && self.pieces.piece(square, hand) == player && may(to, stand) {
+                    let player = self.pieces.piece(to, stand);
                     self.add(to, player, next);
                 }
             }
@@ -87,7 +91,7 @@ impl Hauler {
 
     /// Parts of the floor that the player cannot walk between, with the box on a square.
     pub(crate) fn regions(&self, square: usize) -> usize {
-        self.blocks.parts(square)
+        self.pieces.parts(square)
     }
 
     /// The squares of the box on its way to a place, without the first.

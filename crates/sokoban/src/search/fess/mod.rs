@@ -1,7 +1,6 @@
 //! The engine for big boards (FESS, Shoham and Schaeffer 2020): features of a position say where to look, and a plan found
 //! backwards says in which order goals are filled. It finds solutions; it proves nothing.
 
-mod blocks;
 mod cells;
 mod forward;
 mod hauls;

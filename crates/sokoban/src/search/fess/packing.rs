@@ -186,7 +186,7 @@ impl<'a, const W: usize> Packing<'a, W> {
         Some(Haul { from: from as u16, to: to as u16, regions, after })
     }
 
-    /// A goal with walls on three sides: filled last, so emptied first, but never in the way.
+    /// A goal with walls on three sides: best filled first, so emptied last.
     fn is_pocket(&self, square: u16) -> bool {
         let around = self.field.grow(Bits::of(usize::from(square))) & self.field.floor;
         around.count() <= 2
