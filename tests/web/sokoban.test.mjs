@@ -100,7 +100,7 @@ test("a box in a corner is outlined at once, and a word says so", async (t) => {
 
 test("the solver is watched, stopped, and says nothing about a solution then", async (t) => {
   const page = await visit(t, server, "/sokoban");
-  await paste(page, await readFile(`${EXAMPLES}hard-case-2.xsb`, "utf8"));
+  await paste(page, await readFile(`${EXAMPLES}warehouse.xsb`, "utf8"));
   await page.getByRole("button", { name: "Moves", exact: true }).click();
   await page.locator("#solve").click();
   await page.locator("#solver-facts dd").filter({ hasText: /^[1-9][\d,]{3,}$/ }).first().waitFor();

@@ -118,22 +118,19 @@ fn find_good<const W: usize>(
     memory: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Solution>, Answer> {
-    let mut part = meter.part(FIRST_NODES);
-    let found = any::search(field, graph, memory, &mut part);
-    meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
+    let found = meter.within(FIRST_NODES, |meter| any::search(field, graph, memory, meter));
     let path = match found {
-        Ok(Outcome::Path(path)) => path,
-        Ok(Outcome::Exhausted) => return Err(Answer::Unsolvable),
-        Err(Stop::Nodes | Stop::Memory) => return Ok(None),
+        Ok(Some(Outcome::Path(path))) => path,
+        Ok(Some(Outcome::Exhausted)) => return Err(Answer::Unsolvable),
+        Ok(None) | Err(Stop::Memory) => return Ok(None),
         Err(stop) => return Err(Answer::GaveUp(stop)),
     };
     let Answer::Solved(first) = finish(level, route::steps(level, field, &path)) else {
         return Ok(None);
     };
-    let mut part = meter.part(SHORTENING_NODES);
-    let good = optimise(level, &first, goal, &mut part);
-    meter.spend(part.nodes()).map_err(Answer::GaveUp)?;
-    Ok(Some(good))
+    meter
+        .within(SHORTENING_NODES, |meter| Ok(optimise(level, &first, goal, meter)))
+        .map_err(Answer::GaveUp)
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are
