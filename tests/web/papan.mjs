@@ -34,6 +34,12 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--fo
 
 /** @typedef {{ address: string, port: number, folder: string, stop: () => Promise<void> }} Server */
 
+/** Servers stop when all tests of a file are over: one that stopped with its test would leave pages without an answer, and they complain. @type {(() => Promise<void>)[]} */
+const servers = [];
+after(async () => {
+  for (const end of servers) await end();
+});
+
 /**
  * Starts `papan serve` with a data folder of its own, or with those of a server that has stopped.
  * @param {{ port?: number, folder?: string, lan?: boolean, engine?: string }} [how] `lan` opens it to the local network, `engine` is the command line of one
@@ -52,7 +58,7 @@ export async function serve({ port = 0, folder, lan = false, engine } = {}) {
     child.kill("SIGTERM");
     await gone;
   };
-  after(async () => {
+  servers.push(async () => {
     await stop();
     await rm(place, { recursive: true, force: true });
   });
