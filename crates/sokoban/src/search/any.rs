@@ -1,5 +1,5 @@
 //! Any solution, soon: the search from both ends, which also proves that there is none, and the engine for big boards
-//! take turns that grow longer and longer, so neither waits much longer than it would alone.
+//! take turns that grow longer and longer, so what either of them solves soon is solved soon.
 
 use super::{
     fess::{Fess, STYLES},

@@ -102,11 +102,16 @@ mod tests {
     use super::*;
     use crate::{Level, Square};
 
+    const TWO_ROOMS: &str = "
+###########
+#   ###   #
+# @     $.#
+#   ###   #
+###########";
+
     #[test]
     fn a_box_in_the_corridor_between_two_rooms_cuts_their_link() {
-        let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
-            .unwrap();
-        let field = Field::<1>::new(&level);
+        let field = Field::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
         let mut rooms = Rooms::new(&field, 1 << 20);
         let at = |row, column| field.bit(Square { row, column });
         assert_eq!(rooms.room_of(at(1, 1)), Some(0));
@@ -119,9 +124,7 @@ mod tests {
 
     #[test]
     fn a_room_cut_in_two_leads_nowhere_with_its_far_half() {
-        let level = Level::parse("###########\n#   ###   #\n# @     $.#\n#   ###   #\n###########")
-            .unwrap();
-        let field = Field::<1>::new(&level);
+        let field = Field::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
         let mut rooms = Rooms::new(&field, 1 << 20);
         let at = |row, column| field.bit(Square { row, column });
         let fence = (1..=3).fold(Bits::EMPTY, |set, row| set | Bits::of(at(row, 2)));
