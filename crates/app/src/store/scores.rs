@@ -1,10 +1,19 @@
 //! Scores and finished games, in a database that several programs may use at once.
 
-use rusqlite::{Connection, OptionalExtension, Result, Transaction, TransactionBehavior, params};
-use std::{fmt, path::Path, time::Duration};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Result, Transaction, TransactionBehavior, params,
+};
+use std::{
+    fmt,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 /// How long to wait for another program that is writing.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait before something is asked for again.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// One line of the leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,13 +49,30 @@ pub(crate) struct Scores {
     connection: Connection,
 }
 
+/// Chooses the journal. Of several programs that do so in a new database all but one are refused at once, without the
+/// patience there is otherwise, since each holds a lock that another waits for.
+fn write_ahead(connection: &Connection) -> Result<()> {
+    let begin = Instant::now();
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error)
+                if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                    && begin.elapsed() < PATIENCE =>
+            {
+                thread::sleep(PAUSE);
+            }
+            done => return done,
+        }
+    }
+}
+
 impl Scores {
     /// Opens the database, making it when it does not exist.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(PATIENCE)?;
         // A reader never waits for a writer, and what was committed survives a power cut.
-        connection.pragma_update(None, "journal_mode", "WAL")?;
+        write_ahead(&connection)?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         let setup = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         setup.execute_batch(
@@ -163,6 +189,25 @@ mod tests {
 
     fn score(name: &str, points: u32) -> Score {
         Score { name: name.to_owned(), points }
+    }
+
+    #[test]
+    fn a_database_made_by_eight_at_once_is_open_to_all_of_them() {
+        for _ in 0..20 {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("scores.db");
+            let start = std::sync::Barrier::new(8);
+            thread::scope(|scope| {
+                for _ in 0..8 {
+                    scope.spawn(|| {
+                        start.wait();
+                        let mut scores = Scores::open(&path).unwrap();
+                        scores.add("chess", &[score("ABC", 1)]).unwrap();
+                    });
+                }
+            });
+            assert_eq!(Scores::open(&path).unwrap().ranking("chess").unwrap().len(), 8);
+        }
     }
 
     #[test]
