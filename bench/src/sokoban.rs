@@ -1,4 +1,4 @@
-//! Sokoban: whole collections, each solved by a process of its own, so that processor time and peak memory are those of the
+//! Sokoban: whole collections, each solved by processes of its own, so that processor time and peak memory are those of the
 //! solving. Every answer is replayed here, in the process that asked.
 //!
 //! `papan-bench sokoban [--quick] [--suite] [--time SECONDS] [part of a name]`. Limits are of processor time. That of
@@ -10,7 +10,7 @@ mod maker;
 mod worker;
 
 use crate::report::{Row, percent};
-use collection::{Measured, Set, solve_set};
+use collection::{Limits, Measured, Set, solve_set};
 use papan_sokoban::Goal;
 use std::thread;
 use worker::Solver;
@@ -73,7 +73,8 @@ struct Work {
     worst: Target,
     sum: Target,
     peers: bool,
-    /// Whether it takes long, because many levels are given up: such works are done at the same time.
+    /// Whether it takes long, because many levels are given up: then all cores share the levels. Limits are of processor
+    /// time, so that the processes hardly disturb each other.
     slow: bool,
 }
 
@@ -86,11 +87,10 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         return Vec::new();
     }
     let options = Options::new(args);
-    let wanted = works(&options).into_iter().filter(|work| options.wants(work.name));
-    let (slow, quick): (Vec<Work>, Vec<Work>) = wanted.partition(|work| work.slow);
     let mut done = Done::default();
-    quick.iter().for_each(|work| done.add(measure(work)));
-    measure_together(&slow).into_iter().for_each(|work| done.add(work));
+    for work in works(&options).iter().filter(|work| options.wants(work.name)) {
+        done.add(measure(work));
+    }
     let Done { mut rows, levels, wrong } = done;
     if levels > 0 {
         let work = format!("right answers, {levels} levels");
@@ -197,18 +197,13 @@ impl Done {
     }
 }
 
-/// Measures works at the same time; limits are of processor time, so that they hardly disturb each other.
-fn measure_together(works: &[Work]) -> Vec<Done> {
-    thread::scope(|scope| {
-        let started: Vec<_> = works.iter().map(|work| scope.spawn(|| measure(work))).collect();
-        started.into_iter().map(|work| work.join().expect("a measurement")).collect()
-    })
-}
-
 fn measure(work: &Work) -> Done {
     let mut rows = Vec::new();
     let set = Set::read(work.files, work.every);
-    let ours = solve_set(&set, Solver::Papan(work.goal), work.seconds, work.megabytes);
+    let limits = Limits { seconds: work.seconds, megabytes: work.megabytes };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let processes = if work.slow { cores } else { 1 };
+    let ours = solve_set(&set, Solver::Papan(work.goal), limits, processes);
     let name = |what: &str| format!("{} {}, {what}", work.name, set.levels.len());
     let mut add = |what: &str, unit, value: f64, target: Target, more_is_better| {
         for (peer, peer_name) in [(target.accepted, "accepted"), (target.aim, "aim")] {
@@ -227,7 +222,7 @@ fn measure(work: &Work) -> Done {
     }
     if work.peers {
         for solver in [Solver::Thesis, Solver::Soukoban] {
-            let peer = solve_set(&set, solver, 5.0, 1000);
+            let peer = solve_set(&set, solver, Limits { seconds: 5.0, megabytes: 1000 }, 1);
             compare(&name, solver.name(), &ours, &peer, &mut rows);
         }
     }

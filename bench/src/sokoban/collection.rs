@@ -7,6 +7,7 @@ use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    thread,
 };
 
 /// What is at hand of the Large Test Suite.
@@ -26,11 +27,25 @@ pub(super) const SUITE_FILES: &[&str] = &[
 /// Levels of one or more files.
 pub(super) struct Set {
     files: Vec<PathBuf>,
-    /// Every level, every second one, and so on.
-    every: usize,
+    choice: Choice,
     pub(super) levels: Vec<Entry>,
     /// Whether our own examples stand in for a collection that is not at hand.
     pub(super) is_substitute: bool,
+}
+
+/// Which levels of some files, in the order of the files.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) first: usize,
+    /// Every level from there, every second one, and so on.
+    pub(super) every: usize,
+}
+
+impl Choice {
+    /// The levels of this choice that one of several processes solves: each takes its turn.
+    fn share(self, process: usize, of: usize) -> Self {
+        Choice { first: self.first + process * self.every, every: self.every * of }
+    }
 }
 
 impl Set {
@@ -39,25 +54,32 @@ impl Set {
         let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let folder = top.join("../shared/data/sokoban");
         let files: Vec<PathBuf> = names.iter().map(|name| folder.join(name)).collect();
+        let choice = Choice { first: 0, every };
         if files.iter().all(|file| file.exists()) {
-            return Set { levels: read_levels(&files, every), files, every, is_substitute: false };
+            return Set {
+                levels: read_levels(&files, choice),
+                files,
+                choice,
+                is_substitute: false,
+            };
         }
         eprintln!("{} is not at hand: examples/sokoban is measured instead", names.join(", "));
         let examples = fs::read_dir(top.join("examples/sokoban")).expect("our examples");
         let mut files: Vec<PathBuf> =
             examples.map(|entry| entry.expect("an entry").path()).collect();
         files.sort();
-        Set { levels: read_levels(&files, 1), files, every: 1, is_substitute: true }
+        let choice = Choice { first: 0, every: 1 };
+        Set { levels: read_levels(&files, choice), files, choice, is_substitute: true }
     }
 }
 
-/// Levels of some files: every one, every second one, and so on.
-pub(super) fn read_levels(files: &[PathBuf], every: usize) -> Vec<Entry> {
+/// Levels of some files.
+pub(super) fn read_levels(files: &[PathBuf], choice: Choice) -> Vec<Entry> {
     let read = |file: &PathBuf| {
         let text = String::from_utf8_lossy(&fs::read(file).expect("a readable file")).into_owned();
         Pack::parse(&text).expect("a pack of levels").levels
     };
-    files.iter().flat_map(read).step_by(every).collect()
+    files.iter().flat_map(read).skip(choice.first).step_by(choice.every).collect()
 }
 
 /// What one level came to.
@@ -68,9 +90,10 @@ struct Answered {
 }
 
 /// What a set came to.
+#[derive(Default)]
 pub(super) struct Measured {
     answers: Vec<Answered>,
-    /// Megabytes of the whole process.
+    /// Megabytes of the process, the largest if there were several.
     pub(super) peak: f64,
     /// The longest that a search went on after its time limit, in seconds.
     pub(super) late: f64,
@@ -102,16 +125,46 @@ impl Measured {
     }
 }
 
-/// Solves a set in a process of its own and replays every answer.
-pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64) -> Measured {
+/// What a solver may use for a level.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    pub(super) seconds: f64,
+    pub(super) megabytes: u64,
+}
+
+/// Solves a set in so many processes of its own and replays every answer.
+pub(super) fn solve_set(set: &Set, solver: Solver, limits: Limits, processes: usize) -> Measured {
+    let parts: Vec<Measured> = thread::scope(|scope| {
+        let start =
+            |process| scope.spawn(move || solve_share(set, solver, limits, process, processes));
+        let started: Vec<_> = (0..processes).map(start).collect();
+        started.into_iter().map(|part| part.join().expect("a measurement")).collect()
+    });
+    let mut whole = Measured::default();
+    for part in &parts {
+        whole.peak = whole.peak.max(part.peak);
+        whole.late = whole.late.max(part.late);
+        whole.wrong += part.wrong;
+    }
+    let mut answers: Vec<_> = parts.into_iter().map(|part| part.answers.into_iter()).collect();
+    // Back into the order of the levels: they were dealt out in turn.
+    whole.answers = (0..set.levels.len()).filter_map(|at| answers[at % processes].next()).collect();
+    assert_eq!(whole.answers.len(), set.levels.len(), "an answer for every level");
+    whole
+}
+
+/// The levels of one process of several.
+fn solve_share(set: &Set, solver: Solver, limits: Limits, process: usize, of: usize) -> Measured {
+    let choice = set.choice.share(process, of);
     let program = std::env::current_exe().expect("this program");
     let mut command = Command::new(program);
     command.args(["sokoban", worker::FLAG, solver.word()]);
-    command.args([seconds.to_string(), megabytes.to_string(), set.every.to_string()]);
+    command.args([limits.seconds.to_string(), limits.megabytes.to_string()]);
+    command.args([choice.first.to_string(), choice.every.to_string()]);
     command.args(&set.files);
     let mut child = command.stdout(Stdio::piped()).spawn().expect("this program runs");
     let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-    let mut measured = Measured { answers: Vec::new(), peak: 0.0, late: 0.0, wrong: 0 };
+    let mut measured = Measured::default();
     for line in lines {
         let line = line.expect("a line of the worker");
         let words: Vec<&str> = line.split('\t').collect();
@@ -120,9 +173,9 @@ pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64)
             measured.peak = number(1) * 1024.0 / 1e6;
             continue;
         }
-        let entry = &set.levels[measured.answers.len()];
+        let entry = &set.levels[process + of * measured.answers.len()];
         let (status, cpu) = (words[0], number(1));
-        measured.late = measured.late.max(cpu - seconds);
+        measured.late = measured.late.max(cpu - limits.seconds);
         let solved = status == worker::SOLVED;
         let right = if solved { holds(entry, words[2]) } else { status != worker::UNSOLVABLE };
         if !right {
@@ -133,7 +186,6 @@ pub(super) fn solve_set(set: &Set, solver: Solver, seconds: f64, megabytes: u64)
         measured.answers.push(Answered { solved: solved && right, cpu });
     }
     assert!(child.wait().expect("the worker ends").success(), "the worker failed");
-    assert_eq!(measured.answers.len(), set.levels.len(), "an answer for every level");
     measured
 }
 

@@ -1,6 +1,6 @@
 //! The process that solves: one line a level on standard output, at the end its peak memory.
 
-use super::collection::read_levels;
+use super::collection::{Choice, read_levels};
 use crate::report::{cpu_ms, peak_kilobytes};
 use papan_core::{Budget, Cancel, Clock, Meter, Silent};
 use papan_sokoban::{Answer, Goal, Level, solve, thesis};
@@ -79,14 +79,14 @@ impl Solver {
         match answer {
             Answer::Solved(solution) => (SOLVED, solution.to_string()),
             Answer::Unsolvable => (UNSOLVABLE, String::new()),
-            Answer::GaveUp(_) => (GAVE_UP, String::new()),
+            Answer::Unproved(..) | Answer::GaveUp(_) => (GAVE_UP, String::new()),
         }
     }
 }
 
 /// Solves the levels of some files when the arguments ask for that; whether they do.
 pub(super) fn serve(args: &[String]) -> bool {
-    let [flag, word, seconds, megabytes, every, files @ ..] = args else { return false };
+    let [flag, word, seconds, megabytes, first, every, files @ ..] = args else { return false };
     if flag != FLAG {
         return false;
     }
@@ -97,7 +97,8 @@ pub(super) fn serve(args: &[String]) -> bool {
         memory: Some(megabytes.parse::<u64>().expect("megabytes") * 1_000_000),
     };
     let files: Vec<PathBuf> = files.iter().map(PathBuf::from).collect();
-    for entry in read_levels(&files, every.parse().expect("a number")) {
+    let number = |word: &String| word.parse().expect("a number");
+    for entry in read_levels(&files, Choice { first: number(first), every: number(every) }) {
         let clock = Processor::start();
         let (status, lurd) = solver.solve(&entry.level, budget);
         println!("{status}\t{}\t{lurd}", clock.elapsed().as_secs_f64());

@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_sokoban::{Answer, Goal, Pack, solve};
+use papan_sokoban::{Goal, Pack, solve};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -41,11 +41,8 @@ fn main() {
         let seconds = start.elapsed().as_secs_f64();
         worst = worst.max(seconds);
         nodes += meter.nodes();
-        let (status, pushes, moves) = match &answer {
-            Answer::Solved(solution) => ("solved", solution.pushes(), solution.moves()),
-            Answer::Unsolvable => ("unsolvable", 0, 0),
-            Answer::GaveUp(_) => ("gave-up", 0, 0),
-        };
+        let status = answer.word();
+        let (pushes, moves) = answer.solution().map_or((0, 0), |it| (it.pushes(), it.moves()));
         solved += usize::from(status == "solved");
         unsolvable += usize::from(status == "unsolvable");
         if !quiet || status != "solved" || seconds > 1.0 {

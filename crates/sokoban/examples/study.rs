@@ -37,11 +37,8 @@ fn main() {
             let (clock, start) = (Stopwatch::start(), Instant::now());
             let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
             let run = thesis::solve(&entry.level, settings, &mut meter);
-            let status = match run.answer {
-                Answer::Solved(_) => "solved",
-                Answer::Unsolvable => "unsolvable",
-                Answer::GaveUp(_) => "INF",
-            };
+            let gave_up = matches!(run.answer, Answer::GaveUp(_));
+            let status = if gave_up { "INF" } else { run.answer.word() };
             println!(
                 "{title},{variant:?},{heuristic:?},{status},{},{},{},{:.3}",
                 run.states,

@@ -17,12 +17,44 @@ use papan_core::{Meter, Stop};
 /// What is known about a level after a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Here is a solution; it was replayed.
+    /// Here is a solution; it was replayed. If the best was asked for, it is the best.
     Solved(Solution),
+    /// Here is a solution, replayed and shortened, but the search ended before it was known to be the best.
+    Unproved(Solution, Stop),
     /// There is none: a sound search was exhausted.
     Unsolvable,
     /// Nothing is known: the search ended before it found out.
     GaveUp(Stop),
+}
+
+impl Answer {
+    /// The solution, if there is one.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Answer::Solved(solution) | Answer::Unproved(solution, _) => Some(solution),
+            Answer::Unsolvable | Answer::GaveUp(_) => None,
+        }
+    }
+
+    /// The same solution without the claim that it is the best.
+    fn unproved(self, stop: Stop) -> Self {
+        match self {
+            Answer::Solved(solution) => Answer::Unproved(solution, stop),
+            other => other,
+        }
+    }
+
+    /// In one word, for scripts: `solved`, `unproved`, `unsolvable` or `gave-up`.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self {
+            Answer::Solved(_) => "solved",
+            Answer::Unproved(..) => "unproved",
+            Answer::Unsolvable => "unsolvable",
+            Answer::GaveUp(_) => "gave-up",
+        }
+    }
 }
 
 /// Bytes of a process that are not ours to spend: code, stack, the level and its tables.
@@ -41,7 +73,7 @@ pub enum Goal {
     Moves,
 }
 
-/// Looks for a solution. One with the fewest pushes or moves is proved to be so.
+/// Looks for a solution. One with the fewest pushes or moves is proved to be so, or else [`Answer::Unproved`].
 ///
 /// ```
 /// use papan_core::Meter;
@@ -56,11 +88,12 @@ pub fn solve(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
     let transpose = Symmetry::TRANSPOSE;
     let turned = level.transform(transpose);
     if bits_needed(&turned) < bits_needed(level) {
+        let back = |solution: &Solution| {
+            finish(level, Some(solution.directions().map(|d| transpose.direction(d)).collect()))
+        };
         return match solve_as_is(&turned, goal, meter) {
-            Answer::Solved(solution) => {
-                let steps: Vec<_> = solution.directions().map(|d| transpose.direction(d)).collect();
-                finish(level, Some(steps))
-            }
+            Answer::Solved(solution) => back(&solution),
+            Answer::Unproved(solution, stop) => back(&solution).unproved(stop),
             other => other,
         };
     }
@@ -101,7 +134,8 @@ fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) ->
         // Nothing is better than what was found before.
         (Ok(Outcome::Exhausted), Some(good)) => Answer::Solved(good),
         (Ok(Outcome::Exhausted), None) => Answer::Unsolvable,
-        (Err(stop), _) => Answer::GaveUp(stop),
+        (Err(stop), Some(good)) => Answer::Unproved(good, stop),
+        (Err(stop), None) => Answer::GaveUp(stop),
     }
 }
 

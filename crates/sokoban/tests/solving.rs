@@ -104,6 +104,32 @@ fn a_limit_is_never_an_answer() {
     }
 }
 
+/// Nothing, then a solution, then the best: more nodes never tell less.
+#[test]
+fn a_solution_that_is_not_yet_proved_the_best_is_shown_and_not_called_so() {
+    let rows = ["##########", "#+ #..   #", "# $$  $  #", "#.$  #  ##", "#  # #   #", "##########"];
+    let wide = Level::parse(&rows.join("\n")).unwrap();
+    // In one of the two, rows and columns change places inside the solver.
+    for level in [wide.transform(Symmetry::TRANSPOSE), wide] {
+        let Answer::Solved(best) = solve(&level, Goal::Moves, &mut limited(None, None)) else {
+            panic!("solvable");
+        };
+        let (mut words, mut shortest) = (Vec::new(), usize::MAX);
+        for nodes in (0..16).map(|power| 1 << power) {
+            let answer = solve(&level, Goal::Moves, &mut limited(Some(nodes), None));
+            words.push(answer.word());
+            let Some(solution) = answer.solution() else { continue };
+            let steps: Vec<_> = solution.directions().collect();
+            assert_eq!(level.verify(&steps).as_ref(), Ok(solution));
+            assert!((best.moves()..=shortest).contains(&solution.moves()), "{nodes}");
+            shortest = solution.moves();
+        }
+        words.dedup();
+        assert_eq!(words, ["gave-up", "unproved", "solved"]);
+        assert_eq!(shortest, best.moves());
+    }
+}
+
 #[test]
 fn a_cancelled_search_gives_up() {
     let cancel = Cancel::new();

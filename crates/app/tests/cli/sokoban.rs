@@ -68,6 +68,22 @@ fn proved_unsolvable_is_1_and_gave_up_is_3() {
 }
 
 #[test]
+fn a_solution_that_may_not_be_the_best_is_printed_with_a_warning_and_3() {
+    let asked = ["solve", "--goal", "moves", "--nodes", "60000", HARD];
+    let run = sokoban(&asked, "");
+    assert_eq!(run.code, Some(3), "{}", run.stderr);
+    assert!(level(HARD).verify(&parse_lurd(&run.stdout).unwrap()).is_ok());
+    assert!(run.stderr.starts_with("The solution may not be the best"), "{}", run.stderr);
+    assert!(run.stderr.contains("--nodes"), "{}", run.stderr);
+    let report = json(&sokoban(&[&asked[..], &["--json"]].concat(), "").stdout);
+    assert_eq!((&report["status"], &report["optimal"]), (&"unproved".into(), &Value::Null));
+    assert_eq!(report["solution"], run.stdout.trim_end());
+    let all = sokoban(&[&asked[..], &["--level", "all"]].concat(), "");
+    assert_eq!((all.code, all.stdout.lines().count()), (Some(3), 1));
+    assert!(all.stderr.starts_with("hard case 2: The solution may"), "{}", all.stderr);
+}
+
+#[test]
 fn all_levels_are_a_line_each_and_the_worst_decides_the_exit_code() {
     let pack = format!("; one\n{EASY}\n; two\n{HOPELESS}\n; three\n{EASY}");
     let run = sokoban(&["solve", "--level", "all"], &pack);

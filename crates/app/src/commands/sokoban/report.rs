@@ -15,7 +15,7 @@ pub(crate) struct Report {
     level: usize,
     /// Its title.
     title: Option<String>,
-    /// `solved`, `unsolvable` (proved) or `gave-up` (nothing is known).
+    /// `solved`, `unproved` (maybe not the best), `unsolvable` (proved) or `gave-up` (nothing is known).
     status: &'static str,
     /// LURD letters, pushes in capitals.
     solution: Option<String>,
@@ -34,12 +34,10 @@ pub(crate) struct Report {
 impl Report {
     /// The report of a search.
     pub(super) fn new(level: &Numbered, asked: Question, found: &Measured<Answer>) -> Self {
-        let solution = match &found.result {
-            Answer::Solved(solution) => Some(solution),
-            _ => None,
-        };
+        let solution = found.result.solution();
         let proved = match asked.goal {
             _ if asked.method == Method::Thesis => None,
+            _ if matches!(found.result, Answer::Unproved(..)) => None,
             Goal::Any => None,
             Goal::Pushes => Some("pushes"),
             Goal::Moves => Some("moves"),
@@ -47,7 +45,7 @@ impl Report {
         Report {
             level: level.number,
             title: level.title(),
-            status: status(&found.result),
+            status: found.result.word(),
             solution: solution.map(ToString::to_string),
             pushes: solution.map(papan_sokoban::Solution::pushes),
             moves: solution.map(papan_sokoban::Solution::moves),
@@ -64,13 +62,5 @@ impl Report {
         let last = self.solution.as_deref().unwrap_or(self.status);
         let (pushes, moves) = (count(self.pushes), count(self.moves));
         format!("{name}\t{pushes}\t{moves}\t{}\t{:.3}\t{last}", self.nodes, self.seconds)
-    }
-}
-
-fn status(answer: &Answer) -> &'static str {
-    match answer {
-        Answer::Solved(_) => "solved",
-        Answer::Unsolvable => "unsolvable",
-        Answer::GaveUp(_) => "gave-up",
     }
 }

@@ -190,7 +190,7 @@ pub(super) fn exit(answer: &Answer) -> Exit {
     match answer {
         Answer::Solved(_) => Exit::Yes,
         Answer::Unsolvable => Exit::No,
-        Answer::GaveUp(_) => gave_up(),
+        Answer::Unproved(..) | Answer::GaveUp(_) => gave_up(),
     }
 }
 
@@ -199,17 +199,21 @@ pub(super) fn gave_up() -> Exit {
     if interrupt::cancel().is_requested() { Exit::Interrupted } else { Exit::GaveUp }
 }
 
-/// Says in words why there is no solution.
+/// Says in words why there is no solution, or none that is known to be the best.
 pub(super) fn explain(answer: &Answer, console: &Console) -> Option<String> {
-    let limit = match answer {
+    let (key, stop) = match answer {
         Answer::Solved(_) => return None,
         Answer::Unsolvable => return Some(console.text.get("sokoban-unsolvable")),
-        Answer::GaveUp(Stop::Time) => "time",
-        Answer::GaveUp(Stop::Nodes) => "nodes",
-        Answer::GaveUp(Stop::Memory) => "memory",
-        Answer::GaveUp(Stop::Cancelled) => "cancelled",
+        Answer::Unproved(_, stop) => ("sokoban-unproved", stop),
+        Answer::GaveUp(stop) => ("sokoban-gave-up", stop),
     };
-    Some(console.text.fill("sokoban-gave-up", &[("limit", limit.into())]))
+    let limit = match stop {
+        Stop::Time => "time",
+        Stop::Nodes => "nodes",
+        Stop::Memory => "memory",
+        Stop::Cancelled => "cancelled",
+    };
+    Some(console.text.fill(key, &[("limit", limit.into())]))
 }
 
 /// Tells something on standard error. If that fails, nobody is listening.

@@ -81,13 +81,16 @@ fn write_answer(
         writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
     } else if args.levels.is_all() {
         writeln!(out, "{}", report.row(&level.name()))?;
-    } else if let Answer::Solved(solution) = &found.result {
+    } else if let Some(solution) = found.result.solution() {
         writeln!(out, "{solution}")?;
     }
-    if !args.levels.is_all()
-        && let Some(words) = search::explain(&found.result, console)
-    {
-        search::tell(&words, console);
+    if let Some(words) = search::explain(&found.result, console) {
+        if !args.levels.is_all() {
+            search::tell(&words, console);
+        } else if found.result.solution().is_some() {
+            // The line of a table has no place for a doubt.
+            search::tell(&format!("{}: {words}", level.name()), console);
+        }
     }
     Ok(())
 }

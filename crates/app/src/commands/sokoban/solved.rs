@@ -53,7 +53,7 @@ pub(crate) fn solve_shown(
         let verdict = verdict(&found.result, console);
         let took = text.duration(found.time);
         writeln!(out, "{VERDICT}{verdict}{VERDICT:#} {QUIET}({took}){QUIET:#}")?;
-        if let Answer::Solved(solution) = &found.result {
+        if let Some(solution) = found.result.solution() {
             writeln!(out, "  {solution}")?;
         }
         writeln!(out)?;

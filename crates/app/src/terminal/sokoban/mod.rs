@@ -163,7 +163,7 @@ impl Sokoban {
         let wants = job.wants;
         self.job = None;
         match answer {
-            Some(Answer::Solved(solution)) => {
+            Some(Answer::Solved(solution) | Answer::Unproved(solution, _)) => {
                 let way: Vec<Direction> = solution.directions().collect();
                 let first_push = solution.steps().iter().position(|step| step.push);
                 self.told = Told::Nothing;

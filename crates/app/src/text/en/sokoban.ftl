@@ -58,6 +58,12 @@ sokoban-gave-up = { $limit ->
         [memory] Gave up within the budget: the memory is used up. --memory gives more; whether there is a solution is not known.
        *[cancelled] Stopped; whether there is a solution is not known.
     }
+sokoban-unproved = { $limit ->
+        [time] The solution may not be the best: the time was used up before a better one was ruled out. --time gives more.
+        [nodes] The solution may not be the best: the nodes were used up before a better one was ruled out. --nodes gives more.
+        [memory] The solution may not be the best: the memory was used up before a better one was ruled out. --memory gives more.
+       *[cancelled] Stopped; the solution may not be the best.
+    }
 sokoban-verified = Solves the level: { $pushes ->
         [one] 1 push
        *[other] { $pushes } pushes

@@ -49,6 +49,12 @@ sokoban-gave-up = { $limit ->
         [memory] Menyerah pada batas: memori habis. --memory memberi lebih banyak; belum diketahui apakah ada solusi.
        *[cancelled] Dihentikan; belum diketahui apakah ada solusi.
     }
+sokoban-unproved = { $limit ->
+        [time] Solusi ini mungkin bukan yang terbaik: waktu habis sebelum yang lebih baik terbukti tidak ada. --time memberi lebih banyak.
+        [nodes] Solusi ini mungkin bukan yang terbaik: jatah simpul habis sebelum yang lebih baik terbukti tidak ada. --nodes memberi lebih banyak.
+        [memory] Solusi ini mungkin bukan yang terbaik: memori habis sebelum yang lebih baik terbukti tidak ada. --memory memberi lebih banyak.
+       *[cancelled] Dihentikan; solusi ini mungkin bukan yang terbaik.
+    }
 sokoban-verified = Menyelesaikan level ini: { $pushes } dorongan, { $moves } langkah.
 sokoban-solved = Selesai: { $pushes } dorongan, { $moves } langkah
 sokoban-facts = { $width } x { $height }, { $boxes } kotak

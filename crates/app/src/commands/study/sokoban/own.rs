@@ -10,7 +10,7 @@ use crate::{
     problem::Problem,
 };
 use papan_core::{Arg, Budget, Meter};
-use papan_sokoban::{Answer, Entry, Goal, Solution, solve};
+use papan_sokoban::{Entry, Goal, Solution, solve};
 
 /// States that it may look at; the hard cases need a small part of them.
 const NODES: u64 = 5_000_000;
@@ -30,10 +30,10 @@ pub(super) fn add(
         let budget = Budget { nodes: Some(NODES), ..Budget::UNLIMITED };
         let work = || solve(&entry.level, Goal::Any, &mut Meter::limited(budget));
         let (seconds, answer) = timing::once(work);
-        let solution = if let Answer::Solved(solution) = answer { Some(solution) } else { None };
+        let solution = answer.solution();
         solved += u64::from(solution.is_some());
         total += seconds;
-        rows.push(line(entry, printed.best(row), solution.as_ref(), seconds));
+        rows.push(line(entry, printed.best(row), solution, seconds));
     }
     let head = ["level", "best-seconds", "our-seconds", "ratio", "best-pushes", "our-pushes"];
     report.table("own", Table { head: head.map(word).to_vec(), rows })?;

@@ -11,7 +11,7 @@ import { known, number, say } from "../text.js";
 const PATIENCE = 120;
 
 /**
- * @typedef {{ status: "solved" | "unsolvable" | "gave-up", solution: string | null, pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" | "moves" | null }} Result
+ * @typedef {{ status: "solved" | "unproved" | "unsolvable" | "gave-up", solution: string | null, pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" | "moves" | null }} Result
  * @typedef {{ nodes?: number, seconds?: number, fraction?: number | null, facts?: Record<string, number> }} Progress
  */
 
@@ -100,7 +100,7 @@ export class Solver {
     const word = this.running ? say("web-sokoban-running", { seconds: seconds(this.#progress?.seconds ?? 0) }) : this.#end === "stopped" ? say("web-sokoban-stopped") : this.#result ? say(`web-sokoban-status-${this.#result.status}`) : "";
     chip.textContent = word;
     chip.hidden = word === "";
-    chip.classList.toggle("on", this.running || this.#result?.status === "solved");
+    chip.classList.toggle("on", this.running || typeof this.#result?.solution === "string");
     const bar = byId("progress");
     bar.hidden = !this.running;
     bar.classList.add("unknown");
@@ -138,6 +138,7 @@ export class Solver {
     const place = byId("solver-note");
     if (this.#end === "failed") place.replaceChildren(note("warn", sentence(this.#fault?.message ?? say("web-broken")), this.#fault?.hint));
     else if (result?.status === "gave-up") place.replaceChildren(note("warn", say("web-sokoban-gave-up"), say("web-sokoban-gave-up-about")));
+    else if (result?.status === "unproved") place.replaceChildren(note("warn", say("web-sokoban-unproved"), say("web-sokoban-unproved-about")));
     else if (result?.status === "unsolvable") place.replaceChildren(note("bad", say("web-sokoban-unsolvable"), say("web-sokoban-unsolvable-about")));
     else if (result?.optimal) place.replaceChildren(make("p", { class: "small row" }, icon("check"), say(`web-sokoban-optimal-${result.optimal}`)));
     else place.replaceChildren();

@@ -27,14 +27,15 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
     Ok(Answer::Job(Job::new(request.budget()?, move |work| {
         let mut meter = work.meter();
         let found = search(&level, goal, &mut meter);
-        let solution = solution(&found);
+        let solution = found.solution();
         let proved = match goal {
+            _ if matches!(found, Found::Unproved(..)) => None,
             Goal::Any => None,
             Goal::Pushes => Some("pushes"),
             Goal::Moves => Some("moves"),
         };
         Ok(json!({
-            "status": status(&found),
+            "status": found.word(),
             "solution": solution.map(ToString::to_string),
             "pushes": solution.map(Solution::pushes),
             "moves": solution.map(Solution::moves),
@@ -51,32 +52,17 @@ pub(super) fn hint(table: &Table, request: &Request<'_>) -> Reply {
     let level = rest(table);
     Ok(Answer::Job(Job::new(request.budget()?, move |work| {
         let found = search(&level, Goal::Any, &mut work.meter());
-        let steps = solution(&found).map(|solution| {
+        let steps = found.solution().map(|solution| {
             let first = solution.steps().iter().position(|step| step.push);
             let steps = solution.steps().iter().take(first.map_or(usize::MAX, |first| first + 1));
             steps.map(|step| step.letter()).collect::<String>()
         });
-        Ok(json!({ "status": status(&found), "steps": steps }).into())
+        Ok(json!({ "status": found.word(), "steps": steps }).into())
     })))
 }
 
 fn rest(table: &Table) -> Level {
     table.session.level().going_on(table.session.position())
-}
-
-fn solution(found: &Found) -> Option<&Solution> {
-    match found {
-        Found::Solved(solution) => Some(solution),
-        Found::Unsolvable | Found::GaveUp(_) => None,
-    }
-}
-
-fn status(found: &Found) -> &'static str {
-    match found {
-        Found::Solved(_) => "solved",
-        Found::Unsolvable => "unsolvable",
-        Found::GaveUp(_) => "gave-up",
-    }
 }
 
 /// New levels as a pack. What was made before the time was up counts.
