@@ -191,6 +191,7 @@ test("a game is saved, overwritten only when told so, and loaded", async (t) => 
     await page.locator("dialog").getByRole("button", { name: "Save" }).click();
     if (over) await page.getByRole("button", { name: "Overwrite" }).click();
     await page.locator(".toast", { hasText: "english" }).waitFor();
+    await axe(page);
   }
   const pgn = await downloaded(page, async () => {
     await page.click("#more");

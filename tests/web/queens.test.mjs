@@ -372,26 +372,50 @@ for (const lang of /** @type {const} */ (["en", "id"])) {
 
 test("a hint on its way shows no button without words", async (t) => {
   const page = await visit(t, server, shared(BOARD));
-  /** @type {(() => void)[]} */
-  const held = [];
-  let slow = false;
-  await page.routeWebSocket(/./, (near) => {
-    const far = near.connectToServer();
-    far.onMessage((message) => void (slow ? held.push(() => near.send(message)) : near.send(message)));
-  });
-  await page.reload();
+  const answers = await holdable(page);
   await cell(page, 0, 2).focus();
   await page.keyboard.press("q");
   await shows(page, 0, 2, "queen");
-  slow = true;
+  answers.hold();
   await page.keyboard.press("h");
   await page.locator("#leave").waitFor();
   await axe(page);
   assert.equal(await page.locator("#hint-text").innerText(), "");
-  slow = false;
-  held.forEach((give) => give());
+  answers.give();
   await page.locator("#hint-text", { hasText: "Everything is right so far." }).waitFor();
 });
+
+test("a hint asked for while a mark is on its way waits for it and stays", async (t) => {
+  const page = await visit(t, server, shared(BOARD));
+  const answers = await holdable(page);
+  await cell(page, 0, 2).focus();
+  answers.hold();
+  await page.keyboard.press("q");
+  await page.keyboard.press("h");
+  answers.give();
+  await shows(page, 0, 2, "queen");
+  await page.locator("#hint-text", { hasText: "Everything is right so far." }).waitFor();
+});
+
+/** Loads a page anew whose answers can be held back. @param {import("playwright-core").Page} page */
+async function holdable(page) {
+  /** @type {(() => void)[]} */
+  const held = [];
+  let holds = false;
+  await page.routeWebSocket(/./, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => void (holds ? held.push(() => near.send(message)) : near.send(message)));
+  });
+  await page.reload();
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return {
+    hold: () => (holds = true),
+    give: () => {
+      holds = false;
+      held.splice(0).forEach((send) => send());
+    },
+  };
+}
 
 test("the language changes in mid-game and nothing is lost", async (t) => {
   const page = await visit(t, server, shared(BOARD));

@@ -14,6 +14,7 @@ web-theme = Theme
 web-theme-light = Light
 web-theme-dark = Dark
 web-theme-contrast = High contrast
+web-notice = Notice
 web-close = Close
 web-cancel = Cancel
 web-keys = Keys

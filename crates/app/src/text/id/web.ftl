@@ -14,6 +14,7 @@ web-theme = Tema
 web-theme-light = Terang
 web-theme-dark = Gelap
 web-theme-contrast = Kontras tinggi
+web-notice = Pemberitahuan
 web-close = Tutup
 web-cancel = Batal
 web-keys = Tombol

@@ -2,6 +2,7 @@
 // Telling the user something in passing: aloud for who listens, in a toast for who looks.
 
 import { make } from "./dom.js";
+import { say } from "./text.js";
 
 const TOAST_MS = 6000;
 const aloud = make("div", { class: "sr", role: "status", "aria-live": "polite", id: "aloud" });
@@ -27,7 +28,7 @@ export function announce(sentence) {
  * @param {{ word: string, act: () => void }} [action]
  */
 export function toast(sentence, action) {
-  const box = make("div", { class: "toast" }, make("span", {}, sentence));
+  const box = make("section", { class: "toast", "aria-label": say("web-notice") }, make("span", {}, sentence));
   const close = () => box.matches(":hover, :focus-within") ? void setTimeout(close, 1000) : box.remove();
   if (action) box.append(make("button", { class: "btn", type: "button", onclick: () => { box.remove(); action.act(); } }, action.word));
   toasts.replaceChildren(box);

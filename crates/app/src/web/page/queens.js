@@ -314,8 +314,10 @@ function key(event, cell) {
 }
 
 async function hint() {
-  if (byId("hint").getAttribute("aria-disabled") === "true") return;
+  // Marks on their way would make it a hint about the marks before.
+  await pace.settled();
   await seat.there();
+  if (byId("hint").getAttribute("aria-disabled") === "true") return;
   const asked = mode instanceof HintMode ? mode : new HintMode(page);
   enter(asked);
   try {

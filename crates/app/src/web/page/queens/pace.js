@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 export class Pace {
   /** @type {T[]} */ #waiting = [];
   /** @type {number[]} */ #sent = [];
-  #busy = false;
+  /** @type {Promise<void> | null} */ #going = null;
   #send;
 
   /** @param {(acts: T[]) => Promise<void>} send */
@@ -21,7 +21,12 @@ export class Pace {
   /** @param {T} act */
   put(act) {
     this.#waiting.push(act);
-    void this.#go();
+    this.#going ??= this.#go();
+  }
+
+  /** Settled when all that was done is sent and answered. */
+  async settled() {
+    await this.#going;
   }
 
   /** Forgets what waits: another board is there. */
@@ -30,8 +35,6 @@ export class Pace {
   }
 
   async #go() {
-    if (this.#busy) return;
-    this.#busy = true;
     while (this.#waiting.length > 0) {
       const now = Date.now();
       this.#sent = this.#sent.filter((at) => now - at < WITHIN_MS);
@@ -39,6 +42,6 @@ export class Pace {
       this.#sent.push(Date.now());
       await this.#send(this.#waiting.splice(0));
     }
-    this.#busy = false;
+    this.#going = null;
   }
 }
