@@ -9,7 +9,8 @@ use crate::{
 /// How long each fuzz target runs in the long form, in seconds.
 const FUZZ: u32 = 60;
 
-/// Runs the tests, with nextest when it is installed; the examples in the docs always run with cargo's own runner.
+/// Runs the tests, with nextest when it is installed; the examples in the docs always run with cargo's own runner. A part
+/// that fails does not keep the others from being tried.
 pub(crate) fn run(long: bool) -> Result<(), String> {
     let nextest = exists("cargo-nextest", &["nextest", "--version"]);
     let runner: &[&str] = if nextest {
@@ -25,12 +26,13 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
         tests.env("RUSTFLAGS", "-C target-cpu=native").env("PAPAN_LONG", "1");
     }
     let file = figures::start();
-    step::run("tests", tests.env("PAPAN_FIGURES", &file))?;
-    step::run("examples in the docs", &mut examples)?;
-    web::test(long)?;
-    if long {
-        fuzz::run(FUZZ)?;
-    }
+    let parts = [
+        step::run("tests", tests.env("PAPAN_FIGURES", &file)),
+        step::run("examples in the docs", &mut examples),
+        web::test(long),
+        if long { fuzz::run(FUZZ) } else { Ok(()) },
+    ];
     figures::print(&file);
-    Ok(())
+    let failed: Vec<String> = parts.into_iter().filter_map(Result::err).collect();
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
