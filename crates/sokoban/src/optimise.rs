@@ -95,7 +95,7 @@ impl<const W: usize> Windows<'_, W> {
         if to + 1 < self.path.len() {
             ends = Bits::of(self.player(to));
         }
-        let rules = Rules { pairs: false, ..self.cost.rules() };
+        let rules = Rules { pairs: false, detours: false, ..self.cost.rules() };
         let mut inner = meter.part(WINDOW_NODES);
         let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY, meter);
         let found = search.ending_in(ends).run(&mut inner);

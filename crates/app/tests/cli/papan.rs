@@ -83,6 +83,11 @@ fn describe(output: &Output) -> Run {
     Run { code: output.status.code(), stdout: text(&output.stdout), stderr: text(&output.stderr) }
 }
 
+/// What of a line is worth showing: pictures have very long ones.
+fn beginning(line: &str) -> String {
+    line.chars().take(300).collect()
+}
+
 /// Compares a text with a checked-in file. `PAPAN_UPDATE=1` writes the file anew, for a person to read the difference.
 pub(crate) fn assert_like_file(found: &str, path: &Path) {
     if std::env::var_os("PAPAN_UPDATE").is_some() {
@@ -97,8 +102,8 @@ pub(crate) fn assert_like_file(found: &str, path: &Path) {
             "{} is out of date from line {}:\n  written: {:?}\n  found:   {:?}\nPAPAN_UPDATE=1 writes it anew.",
             path.display(),
             line + 1,
-            expected.lines().nth(line),
-            found.lines().nth(line),
+            expected.lines().nth(line).map(beginning),
+            found.lines().nth(line).map(beginning),
         );
     }
 }

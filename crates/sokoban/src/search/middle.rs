@@ -3,6 +3,9 @@
 //! room for a solution of the cost in question, the side with fewer candidates goes on; then the cost in question rises.
 //! (After MM, Holte et al. 2016, and the vertex covers of Shaham et al. 2018: the sides may divide the work unevenly.)
 //!
+//! For pushes every second turn dives: it goes to the position of the push side that is farthest from the start, since a
+//! solution of the cost in question ends the search.
+//!
 //! For pushes both sides know positions by the area the player is in, and a position known to both joins them. For moves
 //! they see a push from its two ends: a state of the push side has the player where his last push left him, a state of the
 //! pull side has him where his next push begins; the same boxes and the walk between the two squares join them.
@@ -62,12 +65,12 @@ impl<'a, const W: usize> Middle<'a, W> {
         memory: u64,
         meter: &Meter<'_>,
     ) -> Self {
-        let share = memory / 16 * 14;
+        let share = memory / 16 * 12;
         Middle {
             field,
             cost,
-            pushing: Pushing::new(field, graph, rules, memory, meter),
-            pulling: Pulling::new(field, graph, rules, meter),
+            pushing: Pushing::new(field, graph, rules, memory, meter).with_detours(memory, meter),
+            pulling: Pulling::new(field, graph, rules, meter).with_detours(memory, meter),
             stores: [Store::new(share), Store::new(share)],
             memory: share,
             ends: field.floor,
@@ -111,8 +114,15 @@ impl<'a, const W: usize> Middle<'a, W> {
             Cost::Pushes => self.plant_ends()?,
             Cost::Moves => self.plant_last_pushes()?,
         }
+        let mut dives = false;
         while let Some(way) = self.choose_side() {
-            let Some(id) = self.stores[way as usize].pop(OPEN) else { break };
+            dives = !dives && self.cost == Cost::Pushes;
+            let (way, id) = if dives {
+                (Way::Push, self.stores[Way::Push as usize].pop_last(OPEN))
+            } else {
+                (way, self.stores[way as usize].pop(OPEN))
+            };
+            let Some(id) = id else { break };
             let node = *self.stores[way as usize].node(id);
             if self.newest(&node) != Some(id) {
                 continue;

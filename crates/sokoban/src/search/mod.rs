@@ -3,6 +3,7 @@
 pub(crate) mod any;
 pub(crate) mod bits;
 mod corral;
+mod detours;
 mod enclosure;
 mod fess;
 pub(crate) mod field;
@@ -18,5 +19,6 @@ pub(crate) mod rules;
 pub(crate) mod store;
 #[cfg(test)]
 mod tests;
+mod two_boxes;
 pub(crate) mod two_sided;
 mod walking;

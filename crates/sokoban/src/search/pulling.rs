@@ -2,12 +2,14 @@
 
 use super::{
     bits::Bits,
+    detours::Detours,
     field::Field,
     matching::Matching,
     one_box::{Distances, OneBox},
     pairs::Pairs,
-    pushing::Move,
+    pushing::{MEMO_SHARE, Move},
     rules::Rules,
+    store::Way,
 };
 use crate::Direction;
 use papan_core::Meter;
@@ -20,6 +22,7 @@ pub(crate) struct Pulling<'a, const W: usize> {
     distances: Distances,
     live: Bits<W>,
     pairs: Option<Pairs<W>>,
+    detours: Option<Detours<W>>,
     /// The position last expanded, and its assignment once that was needed.
     expanded: (Bits<W>, usize),
     assigned: bool,
@@ -42,6 +45,7 @@ impl<'a, const W: usize> Pulling<'a, W> {
             graph,
             rules,
             pairs: rules.pairs.then(|| Pairs::unreachable(field, live, meter)),
+            detours: None,
             distances,
             live,
             expanded: (Bits::EMPTY, 0),
@@ -49,6 +53,20 @@ impl<'a, const W: usize> Pulling<'a, W> {
             parent: Matching::default(),
             child: Matching::default(),
         }
+    }
+
+    /// Lets lower bounds know about detours, if the rules want that.
+    pub(crate) fn with_detours(mut self, memory: u64, meter: &Meter<'_>) -> Self {
+        if self.rules.detours && self.rules.matching {
+            let (distances, bytes) = (&self.distances, memory / MEMO_SHARE);
+            self.detours = Detours::new(self.field, self.graph, distances, Way::Pull, bytes, meter);
+        }
+        self
+    }
+
+    /// Pulls beyond the assignment of the boxes, at least; `None` when a pair is dead.
+    fn detours(&self, boxes: Bits<W>, player: usize) -> Option<u32> {
+        self.detours.as_ref().map_or(Some(0), |detours| detours.sum(boxes, player, |_| 0))
     }
 
     /// The lower bound of pulls of any position; `None` when the start cannot reach it.
@@ -60,7 +78,8 @@ impl<'a, const W: usize> Pulling<'a, W> {
             return Some(self.unplaced(boxes));
         }
         let rows = boxes.squares().map(|square| self.graph.state(square, player));
-        self.child.assign(&self.distances, rows)
+        let pulls = self.child.assign(&self.distances, rows)?;
+        Some(pulls + self.detours(boxes, player)?)
     }
 
     /// All pulls of a position. Afterwards [`value`](Self::value) judges them.
@@ -105,7 +124,8 @@ impl<'a, const W: usize> Pulling<'a, W> {
             self.parent.assign(&self.distances, rows);
             self.assigned = true;
         }
-        self.child.reassign(&self.parent, &self.distances, after.row, after.state)
+        let pulls = self.child.reassign(&self.parent, &self.distances, after.row, after.state)?;
+        Some(pulls + self.detours(after.boxes, after.player)?)
     }
 
     fn is_stuck(&self, boxes: Bits<W>) -> bool {

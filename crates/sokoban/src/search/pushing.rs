@@ -3,12 +3,14 @@
 use super::{
     bits::Bits,
     corral::{self, Ground, Push},
+    detours::Detours,
     enclosure::Enclosures,
     field::Field,
     matching::Matching,
-    one_box::{Distances, OneBox},
+    one_box::{Distances, NEVER, OneBox},
     pairs::Pairs,
     rules::Rules,
+    store::Way,
 };
 use crate::Direction;
 use papan_core::Meter;
@@ -40,6 +42,8 @@ struct Table<const W: usize> {
     distances: Distances,
     /// Squares that, with all goals filled, no pull ever empties: their boxes must have been there always.
     residue: Bits<W>,
+    /// By state of a box, how much farther some goal is than with nothing fixed. Empty where nobody asks.
+    farther: Vec<u16>,
 }
 
 /// Makes pushes and judges the positions after them.
@@ -48,6 +52,7 @@ pub(crate) struct Pushing<'a, const W: usize> {
     graph: &'a OneBox,
     rules: Rules,
     pairs: Option<Pairs<W>>,
+    detours: Option<Detours<W>>,
     enclosures: Enclosures<W>,
     memo: FxHashMap<Bits<W>, Rc<Table<W>>>,
     /// How many more tables the memo may take.
@@ -61,8 +66,8 @@ pub(crate) struct Pushing<'a, const W: usize> {
     child: Matching,
 }
 
-/// Memo of tables per fixed set, and that of enclosures: each at most this part of the memory budget.
-const MEMO_SHARE: u64 = 16;
+/// Memo of tables per fixed set, that of enclosures, and detours of each side: each at most this part of the memory budget.
+pub(super) const MEMO_SHARE: u64 = 16;
 
 impl<'a, const W: usize> Pushing<'a, W> {
     /// For searches within `memory` bytes. The meter is looked at while tables are made, and nothing is spent.
@@ -80,9 +85,11 @@ impl<'a, const W: usize> Pushing<'a, W> {
             graph,
             rules,
             pairs,
+            detours: None,
             enclosures: Enclosures::new(memory / MEMO_SHARE),
             memo: FxHashMap::default(),
-            room: (memory / MEMO_SHARE) as usize / (base.distances.bytes() + 256),
+            room: (memory / MEMO_SHARE) as usize
+                / (base.distances.bytes() + 2 * graph.states() + 256),
             expanded: (Bits::EMPTY, 0),
             assigned: false,
             table: base.clone(),
@@ -92,13 +99,32 @@ impl<'a, const W: usize> Pushing<'a, W> {
         }
     }
 
+    /// Lets lower bounds know about detours, if the rules want that.
+    pub(crate) fn with_detours(mut self, memory: u64, meter: &Meter<'_>) -> Self {
+        if self.rules.detours && self.rules.matching {
+            let (distances, bytes) = (&self.base.distances, memory / MEMO_SHARE);
+            self.detours = Detours::new(self.field, self.graph, distances, Way::Push, bytes, meter);
+        }
+        self
+    }
+
+    /// Pushes beyond the assignment of the boxes that are not fixed, at least; `None` when a pair is dead. Detours are
+    /// counted from distances with nothing fixed; what fixed boxes add to those may be the same pushes, and counts once.
+    fn detours(&self, table: &Table<W>, boxes: Bits<W>, player: usize) -> Option<u32> {
+        let Some(detours) = &self.detours else { return Some(0) };
+        let farther = |square| table.farther.get(self.graph.state(square, player));
+        let charged = |square| farther(square).copied().map_or(0, u32::from);
+        detours.sum(boxes.without(table.ground.fixed), player, charged)
+    }
+
     /// The lower bound of pushes of any position; `None` when it is dead.
     pub(crate) fn enter(&mut self, boxes: Bits<W>, player: usize) -> Option<u32> {
         let table = self.settle(&self.base.clone(), boxes)?;
         if !self.rules.matching {
             return Some(self.unplaced(boxes));
         }
-        self.child.assign(&table.distances, table.rows(self.graph, boxes, player))
+        let pushes = self.child.assign(&table.distances, table.rows(self.graph, boxes, player))?;
+        Some(pushes + self.detours(&table, boxes, player)?)
     }
 
     /// All pushes of a position; `None` when it turns out dead. Afterwards [`value`](Self::value) judges them.
@@ -208,11 +234,14 @@ impl<'a, const W: usize> Pushing<'a, W> {
         if !self.rules.matching {
             return Some(self.unplaced(after.boxes));
         }
-        if Rc::ptr_eq(&table, &self.table) {
+        let pushes = if Rc::ptr_eq(&table, &self.table) {
             self.assign_parent();
-            return self.child.reassign(&self.parent, &table.distances, after.row, after.state);
-        }
-        self.child.assign(&table.distances, table.rows(self.graph, after.boxes, after.player))
+            self.child.reassign(&self.parent, &table.distances, after.row, after.state)?
+        } else {
+            let rows = table.rows(self.graph, after.boxes, after.player);
+            self.child.assign(&table.distances, rows)?
+        };
+        Some(pushes + self.detours(&table, after.boxes, after.player)?)
     }
 
     /// Assigns the boxes of the expanded position when the first of its children needs that: many need none.
@@ -249,7 +278,11 @@ impl<'a, const W: usize> Pushing<'a, W> {
                 None if self.room == 0 => break,
                 None => {
                     self.room -= 1;
-                    let new = Rc::new(Table::new(self.field, self.graph, fixed, self.rules));
+                    let mut new = Table::new(self.field, self.graph, fixed, self.rules);
+                    if self.detours.is_some() {
+                        new.compare(&self.base, self.field.goals);
+                    }
+                    let new = Rc::new(new);
                     self.memo.insert(fixed, new.clone());
                     new
                 }
@@ -268,7 +301,19 @@ impl<const W: usize> Table<W> {
         } else {
             Bits::EMPTY
         };
-        Table { ground: Ground { live, fixed }, distances, residue }
+        Table { ground: Ground { live, fixed }, distances, residue, farther: Vec::new() }
+    }
+
+    /// Finds out how much farther goals are than with nothing fixed.
+    fn compare(&mut self, base: &Table<W>, goals: Bits<W>) {
+        let columns: Vec<usize> =
+            goals.without(self.ground.fixed).squares().map(|goal| goals.rank(goal)).collect();
+        let all = base.distances.table.chunks(base.distances.targets.max(1));
+        let farther = all.enumerate().map(|(state, before)| {
+            let now = self.distances.row(state).iter().zip(&columns);
+            now.filter(|&(&now, _)| now != NEVER).map(|(&now, &column)| now - before[column]).max()
+        });
+        self.farther = farther.map(Option::unwrap_or_default).collect();
     }
 
     /// The one-box states of all boxes that are not fixed.
@@ -279,5 +324,38 @@ impl<const W: usize> Table<W> {
         player: usize,
     ) -> impl Iterator<Item = usize> + use<'g, W> {
         boxes.without(self.ground.fixed).squares().map(move |square| graph.state(square, player))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+
+    #[test]
+    fn what_fixed_boxes_add_to_distances_is_known() {
+        let mut rng = fastrand::Rng::with_seed(95);
+        let mut added = 0;
+        for _ in 0..oracle::tries(5_000, 50_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 6, 4));
+            let (graph, rules) = (OneBox::new(&field), Rules::ALL);
+            let base = Table::new(&field, &graph, Bits::EMPTY, rules);
+            let fixed = field.goals.squares().filter(|_| rng.bool()).map(Bits::of);
+            let fixed = fixed.fold(Bits::EMPTY, |all, goal| all | goal);
+            let mut table = Table::new(&field, &graph, fixed, rules);
+            table.compare(&base, field.goals);
+            for state in 0..graph.states() {
+                let left = field.goals.without(fixed).squares().enumerate();
+                let more = left.filter_map(|(column, goal)| {
+                    let now = table.distances.row(state)[column];
+                    let before = base.distances.row(state)[field.goals.rank(goal)];
+                    (now != NEVER).then(|| now - before)
+                });
+                let more = more.max().unwrap_or(0);
+                assert_eq!(table.farther[state], more);
+                added += usize::from(more > 0);
+            }
+        }
+        assert!(added > 100, "{added}");
     }
 }

@@ -16,6 +16,8 @@ pub(crate) struct Rules {
     pub(crate) enclosure: bool,
     /// Pairs of boxes that alone cannot both get home.
     pub(crate) pairs: bool,
+    /// Pairs of boxes that cost each other pushes. Only fewest pushes and moves are worth the tables.
+    pub(crate) detours: bool,
 }
 
 impl Rules {
@@ -27,6 +29,7 @@ impl Rules {
         all_pushes: false,
         enclosure: false,
         pairs: false,
+        detours: false,
     };
     pub(crate) const ALL: Rules = Rules {
         freeze: true,
@@ -35,6 +38,7 @@ impl Rules {
         all_pushes: false,
         enclosure: true,
         pairs: true,
+        detours: false,
     };
 }
 
@@ -48,6 +52,6 @@ pub(crate) enum Cost {
 impl Cost {
     /// The rules that keep optimal solutions: corrals reorder pushes, which keeps their number but not the walks between.
     pub(crate) fn rules(self) -> Rules {
-        Rules { all_pushes: self == Cost::Moves, ..Rules::ALL }
+        Rules { all_pushes: self == Cost::Moves, detours: true, ..Rules::ALL }
     }
 }

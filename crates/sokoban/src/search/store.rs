@@ -214,6 +214,21 @@ impl<const W: usize> Store<W> {
         None
     }
 
+    /// Takes a node of the highest priority number out of a line.
+    pub(crate) fn pop_last(&mut self, line: usize) -> Option<u32> {
+        let queue = &mut self.queues[line];
+        while let Some(head) = queue.heads.last_mut() {
+            let id = *head;
+            if id != NIL {
+                *head = self.next[id as usize];
+                queue.length -= 1;
+                return Some(id);
+            }
+            queue.heads.pop();
+        }
+        None
+    }
+
     /// Nodes waiting in a queue.
     pub(crate) fn waiting(&self, line: usize) -> usize {
         self.queues[line].length
@@ -318,5 +333,29 @@ mod tests {
             .map(|id| u64::from(id) % 7)
             .collect();
         assert!(order.is_sorted() && order.len() == 20_000);
+    }
+
+    #[test]
+    fn a_line_gives_its_first_and_its_last() {
+        let mut store = Store::<1>::new(1 << 20);
+        let mut rng = fastrand::Rng::with_seed(7);
+        let priority = |id: u32| id as usize * 7919 % 30;
+        let mut line: Vec<usize> = Vec::new();
+        for number in 0..5_000_u64 {
+            let node = Node::new(Bits([number + 1]), 0, NIL, Way::Push, 0);
+            let id = store.put(node).unwrap();
+            store.queue(id, 0, priority(id));
+            line.insert(line.partition_point(|&other| other < priority(id)), priority(id));
+            while line.len() > rng.usize(..40) {
+                let (taken, expected) = if rng.bool() {
+                    (store.pop(0), line.remove(0))
+                } else {
+                    (store.pop_last(0), line.pop().unwrap())
+                };
+                assert_eq!(taken.map(priority), Some(expected));
+                assert_eq!(store.settle(0), line.first().copied());
+            }
+        }
+        assert_eq!(store.waiting(0), line.len());
     }
 }
