@@ -4,6 +4,7 @@ use crate::{
     Level, Solution, Symmetry, optimise,
     search::{
         any,
+        fess::{Fess, STYLES},
         field::{Field, bits_needed, with_words},
         middle::Middle,
         one_box::OneBox,
@@ -119,23 +120,36 @@ fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) ->
         Goal::Pushes => Cost::Pushes,
         Goal::Moves => Cost::Moves,
     };
-    let good = match find_good(level, &field, &graph, goal, memory, meter) {
+    let mut good = match find_good(level, &field, &graph, goal, memory, meter) {
         Ok(good) => good,
         Err(answer) => return answer,
     };
-    let bound = good.as_ref().map_or(u32::MAX, |good| match cost {
-        Cost::Pushes => good.pushes() as u32,
-        Cost::Moves => good.moves() as u32,
+    let bound = |good: &Option<Solution>| match (good, cost) {
+        (None, _) => u32::MAX,
+        (Some(good), Cost::Pushes) => good.pushes() as u32,
+        (Some(good), Cost::Moves) => good.moves() as u32,
+    };
+    let mut search = Middle::new(&field, &graph, cost, cost.rules(), memory, meter);
+    search.stay_below(bound(&good));
+    let soon = meter.within(PROVING_NODES, |meter| search.run(meter)).transpose();
+    let outcome = soon.unwrap_or_else(|| {
+        if let (Some(known), Cost::Pushes) = (&good, cost) {
+            let better = find_fewer_pushes(level, &field, &graph, known, memory, meter);
+            good = better.or(good.take());
+        }
+        search.stay_below(bound(&good));
+        search.run(meter)
     });
-    let mut search = Middle::new(&field, &graph, cost, cost.rules(), memory, meter).below(bound);
-    let outcome = search.run(meter);
-    match (outcome, good) {
-        (Ok(Outcome::Path(path)), _) => finish(level, route::steps(level, &field, &path)),
+    let replay = |path: Vec<_>| finish(level, route::steps(level, &field, &path));
+    match outcome {
+        Ok(Outcome::Path(path)) => replay(path),
         // Nothing is better than what was found before.
-        (Ok(Outcome::Exhausted), Some(good)) => Answer::Solved(good),
-        (Ok(Outcome::Exhausted), None) => Answer::Unsolvable,
-        (Err(stop), Some(good)) => Answer::Unproved(good, stop),
-        (Err(stop), None) => Answer::GaveUp(stop),
+        Ok(Outcome::Exhausted) => good.map_or(Answer::Unsolvable, Answer::Solved),
+        Err(stop) => match (search.found(), good) {
+            (Some(path), _) => replay(path).unproved(stop),
+            (None, Some(good)) => Answer::Unproved(good, stop),
+            (None, None) => Answer::GaveUp(stop),
+        },
     }
 }
 
@@ -165,6 +179,40 @@ fn find_good<const W: usize>(
     meter
         .within(SHORTENING_NODES, |meter| Ok(optimise(level, &first, goal, meter)))
         .map_err(Answer::GaveUp)
+}
+
+/// Nodes for a proof before more is done for a better solution.
+const PROVING_NODES: u64 = 50_000;
+/// Nodes for a try to keep to a limit of pushes, and how many limits are tried.
+const LIMITED_NODES: u64 = 300;
+const LIMITS: usize = 12;
+
+/// A solution with fewer pushes, found by the engine for big boards: it is held to the least number of pushes that is not
+/// ruled out, then to the next one, and so on. What it needs no more pushes for than is possible is the best.
+fn find_fewer_pushes<const W: usize>(
+    level: &Level,
+    field: &Field<W>,
+    graph: &OneBox,
+    known: &Solution,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Option<Solution> {
+    let mut engine = Fess::new(field, graph, Cost::Pushes.rules(), memory / 4, meter);
+    let limits = engine.least()?..known.pushes() as u32;
+    // All solutions of a level have an even number of pushes, or all an odd one.
+    for limit in limits.step_by(2).take(LIMITS) {
+        for style in STYLES {
+            let run = |meter: &mut Meter<'_>| engine.run(style, Some(limit), meter);
+            match meter.within(LIMITED_NODES, run) {
+                Ok(Some(Some(path))) => {
+                    return finish(level, route::steps(level, field, &path)).solution().cloned();
+                }
+                Ok(_) | Err(Stop::Memory) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+    None
 }
 
 /// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are

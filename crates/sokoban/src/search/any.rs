@@ -47,9 +47,10 @@ pub(crate) fn search<const W: usize>(
         }
         if !styles.is_empty() {
             let style = styles.remove(0);
-            let engine = big.get_or_insert_with(|| Fess::new(field, graph, memory / 4, meter));
+            let engine =
+                big.get_or_insert_with(|| Fess::new(field, graph, Rules::ALL, memory / 4, meter));
             let turn = BIG_TURN.saturating_mul(growth);
-            match meter.within(turn, |meter| engine.run(style, meter)) {
+            match meter.within(turn, |meter| engine.run(style, None, meter)) {
                 Ok(Some(Some(path))) => return Ok(Outcome::Path(path)),
                 Ok(None) => styles.push(style),
                 // Nothing is left to try in this style, or no room for it.

@@ -44,6 +44,7 @@ pub(crate) struct Middle<'a, const W: usize> {
     /// Only solutions that cost less are of interest.
     bound: u32,
     best: Option<Joint>,
+    begun: bool,
     moves: Vec<Move<W>>,
     walks: Vec<u16>,
 }
@@ -78,6 +79,7 @@ impl<'a, const W: usize> Middle<'a, W> {
             asked: 0,
             bound: u32::MAX,
             best: None,
+            begun: false,
             moves: Vec::new(),
             walks: vec![0; 64 * W],
         }
@@ -91,28 +93,26 @@ impl<'a, const W: usize> Middle<'a, W> {
     }
 
     /// Asks for solutions that cost less than `bound` only.
-    pub(crate) fn below(mut self, bound: u32) -> Self {
-        self.bound = bound;
-        self
+    pub(crate) fn stay_below(&mut self, bound: u32) {
+        if bound < self.bound {
+            self.bound = bound;
+            self.best = None;
+        }
     }
 
-    /// The positions along an optimal solution, or the proof that there is none (below the bound).
+    /// The positions along the best solution found so far.
+    pub(crate) fn found(&self) -> Option<Vec<Bits<W>>> {
+        self.best.map(|best| self.path(best))
+    }
+
+    /// The positions along an optimal solution, or the proof that there is none (below the bound). Called again it goes on
+    /// where it stopped.
     pub(crate) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Outcome<W>, Stop> {
-        let field = self.field;
-        let area = field.flood(Bits::of(field.player), field.free(field.starts));
-        let (player, may_end) = match self.cost {
-            Cost::Pushes => (area.first().unwrap_or(field.player), area.meets(self.ends)),
-            Cost::Moves => (field.player, self.ends.has(field.player)),
-        };
-        if field.starts == field.goals && may_end {
-            return Ok(Outcome::Path(vec![field.starts]));
-        }
-        if let Some(value) = self.pushing.enter(field.starts, player) {
-            self.add(Node::new(field.starts, player, NIL, Way::Push, 0), value)?;
-        }
-        match self.cost {
-            Cost::Pushes => self.plant_ends()?,
-            Cost::Moves => self.plant_last_pushes()?,
+        if !self.begun {
+            self.begun = true;
+            if let Some(path) = self.begin()? {
+                return Ok(Outcome::Path(path));
+            }
         }
         let mut dives = false;
         while let Some(way) = self.choose_side() {
@@ -139,7 +139,28 @@ impl<'a, const W: usize> Middle<'a, W> {
             ];
             meter.spend_and_tell(1, || Some(pushed.fill() + pulled.fill()), &facts)?;
         }
-        Ok(self.best.map_or(Outcome::Exhausted, |best| Outcome::Path(self.path(best))))
+        Ok(self.found().map_or(Outcome::Exhausted, Outcome::Path))
+    }
+
+    /// Adds both ends of the game. The solution, if the game is over before it begins.
+    fn begin(&mut self) -> Result<Option<Vec<Bits<W>>>, Stop> {
+        let field = self.field;
+        let area = field.flood(Bits::of(field.player), field.free(field.starts));
+        let (player, may_end) = match self.cost {
+            Cost::Pushes => (area.first().unwrap_or(field.player), area.meets(self.ends)),
+            Cost::Moves => (field.player, self.ends.has(field.player)),
+        };
+        if field.starts == field.goals && may_end {
+            return Ok(Some(vec![field.starts]));
+        }
+        if let Some(value) = self.pushing.enter(field.starts, player) {
+            self.add(Node::new(field.starts, player, NIL, Way::Push, 0), value)?;
+        }
+        match self.cost {
+            Cost::Pushes => self.plant_ends()?,
+            Cost::Moves => self.plant_last_pushes()?,
+        }
+        Ok(None)
     }
 
     /// The side that goes on, after the cost in question has risen as far as the open nodes allow. None when nothing

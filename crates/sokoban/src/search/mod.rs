@@ -5,7 +5,7 @@ pub(crate) mod bits;
 mod corral;
 mod detours;
 mod enclosure;
-mod fess;
+pub(crate) mod fess;
 pub(crate) mod field;
 mod freeze;
 pub(crate) mod matching;

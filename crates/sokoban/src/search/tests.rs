@@ -92,9 +92,9 @@ fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
         let field = Field::<1>::new(&level);
         let graph = OneBox::new(&field);
         let mut meter = Meter::unlimited();
-        let mut engine = Fess::new(&field, &graph, 1 << 24, &meter);
+        let mut engine = Fess::new(&field, &graph, Rules::ALL, 1 << 24, &meter);
         for style in STYLES {
-            let path = engine.run(style, &mut meter).expect("tiny boards need little memory");
+            let path = engine.run(style, None, &mut meter).expect("tiny boards need little memory");
             assert_eq!(
                 path.is_some(),
                 oracle::fewest_pushes(&level).is_some(),
@@ -104,6 +104,25 @@ fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
                 let steps = route::steps(&level, &field, &path).expect("positions one push apart");
                 level.verify(&steps).expect("a solution");
             }
+        }
+    }
+}
+
+#[test]
+fn the_engine_for_big_boards_solves_within_a_limit_what_can_be_solved_within_it() {
+    let mut rng = fastrand::Rng::with_seed(66);
+    for _ in 0..oracle::tries(1_000, 50_000) {
+        let level = oracle::random_level(&mut rng, 5, 3);
+        let Some(fewest) = oracle::fewest_pushes(&level) else { continue };
+        let field = Field::<1>::new(&level);
+        let graph = OneBox::new(&field);
+        let mut meter = Meter::unlimited();
+        let mut engine = Fess::new(&field, &graph, Cost::Pushes.rules(), 1 << 24, &meter);
+        let least = engine.least().expect("it can be solved");
+        for limit in least..fewest as u32 + 3 {
+            let found = engine.run(STYLES[0], Some(limit), &mut meter).expect("a tiny board");
+            assert_eq!(found.is_some(), limit as usize >= fewest, "{limit} {fewest}\n{level}");
+            assert!(found.is_none_or(|path| path.len() <= limit as usize + 1), "{level}");
         }
     }
 }

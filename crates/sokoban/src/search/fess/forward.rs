@@ -27,6 +27,8 @@ pub(crate) struct Forward<'a, 'p, const W: usize> {
     pub(crate) plan: Plan<W>,
     pub(crate) style: Style,
     pub(crate) hauler: Hauler,
+    /// Pushes that a solution may cost. If that matters, positions count those made in `extra`.
+    pub(crate) limit: Option<u32>,
 }
 
 impl<const W: usize> Forward<'_, '_, W> {
@@ -96,12 +98,20 @@ impl<const W: usize> Guide<W> for Forward<'_, '_, W> {
             self.hauler.follow(field, Way::Push, boxes, (from, player), &first, may);
             for stay in self.hauler.stays() {
                 let boxes = others | Bits::of(stay.square);
+                let mut made = 0;
+                if let Some(limit) = self.limit {
+                    made = spot.extra + stay.moves;
+                    let left = self.pushing.enter(boxes, stay.player);
+                    if left.is_none_or(|left| made + left > limit) {
+                        continue;
+                    }
+                }
                 if !self.pushing.is_stuck(boxes) {
                     hauls.push(Haul {
                         from: from as u16,
                         to: stay.square as u16,
                         regions: byte(self.hauler.regions(stay.square)),
-                        after: Spot { boxes, player: stay.player as u16, extra: 0 },
+                        after: Spot { boxes, player: stay.player as u16, extra: made },
                     });
                 }
             }

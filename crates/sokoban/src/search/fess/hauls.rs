@@ -14,6 +14,8 @@ pub(crate) struct Stay {
     pub(crate) square: usize,
     /// Lowest square of the player's area.
     pub(crate) player: usize,
+    /// Pushes or pulls on the way here.
+    pub(crate) moves: u32,
     /// The place before, by number.
     before: usize,
 }
@@ -78,7 +80,8 @@ impl Hauler {
             }
             if *known == NONE {
                 *known = player as u16;
-                self.stays.push(Stay { square, player, before });
+                let moves = self.stays.get(before).map_or(0, |stay| stay.moves + 1);
+                self.stays.push(Stay { square, player, moves, before });
                 return;
             }
         }

@@ -52,22 +52,32 @@ pub(crate) struct Fess<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Fess<'a, W> {
-    /// For searches within `memory` bytes. The meter is looked at while tables are made, and nothing is spent.
+    /// For searches under some rules within `memory` bytes. The meter is looked at while tables are made, and nothing is
+    /// spent.
     pub(crate) fn new(
         field: &'a Field<W>,
         graph: &'a OneBox,
+        rules: Rules,
         memory: u64,
         meter: &Meter<'_>,
     ) -> Self {
-        let pushing = Pushing::new(field, graph, Rules::ALL, memory / 8, meter);
+        let pushing = Pushing::new(field, graph, rules, memory / 8, meter);
+        let pushing = pushing.with_detours(memory, meter);
         let terrain = Terrain::new(field, graph, pushing.distances(), memory / 8, meter);
         Fess { field, graph, pushing, terrain, memory: memory / 4 * 3 }
     }
 
-    /// Searches anew. The sets of boxes of a solution, one push apart; `None` when nothing is left to try.
+    /// Pushes that a solution costs at least; `None` when there is none.
+    pub(crate) fn least(&mut self) -> Option<u32> {
+        self.pushing.enter(self.field.starts, self.field.player)
+    }
+
+    /// Searches anew, for any solution or for one that costs no more pushes than `limit`. The sets of boxes of a solution,
+    /// one push apart; `None` when nothing is left to try.
     pub(crate) fn run(
         &mut self,
         style: Style,
+        limit: Option<u32>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Vec<Bits<W>>>, Stop> {
         let Fess { field, graph, .. } = *self;
@@ -83,6 +93,7 @@ impl<'a, const W: usize> Fess<'a, W> {
             plan: plan?,
             style,
             hauler: Hauler::new(field),
+            limit,
         };
         let free = field.free(field.starts);
         let area = field.flood(Bits::of(field.player), free);
