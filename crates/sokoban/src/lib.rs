@@ -11,6 +11,7 @@
 //! assert_eq!(solution.to_string(), "R");
 //! ```
 
+mod best;
 mod deadlock;
 mod direction;
 mod generate;

@@ -65,6 +65,10 @@ impl<const W: usize> TwoBoxes<W> {
                 all.begin.push(all.states.len() as u32);
             }
         }
+        // No way is longer than there are states, so that it can be counted.
+        if all.states.len() >= usize::from(NEVER) {
+            return None;
+        }
         for state in 0..all.states.len() {
             if state % PACE == 0 && meter.check().is_err() {
                 return None;

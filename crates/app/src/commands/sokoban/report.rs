@@ -2,9 +2,9 @@
 
 use super::{
     reading::Numbered,
-    search::{Measured, Method, Question},
+    search::{Measured, Question},
 };
-use papan_sokoban::{Answer, Goal};
+use papan_sokoban::Answer;
 use serde::Serialize;
 
 /// One level of `papan sokoban solve --json`.
@@ -35,13 +35,7 @@ impl Report {
     /// The report of a search.
     pub(super) fn new(level: &Numbered, asked: Question, found: &Measured<Answer>) -> Self {
         let solution = found.result.solution();
-        let proved = match asked.goal {
-            _ if asked.method == Method::Thesis => None,
-            _ if matches!(found.result, Answer::Unproved(..)) => None,
-            Goal::Any => None,
-            Goal::Pushes => Some("pushes"),
-            Goal::Moves => Some("moves"),
-        };
+        let is_proved = matches!(found.result, Answer::Solved(_));
         Report {
             level: level.number,
             title: level.title(),
@@ -51,7 +45,7 @@ impl Report {
             moves: solution.map(papan_sokoban::Solution::moves),
             nodes: found.nodes,
             seconds: found.time.as_secs_f64(),
-            optimal: solution.and(proved),
+            optimal: asked.goal.fewest().filter(|_| is_proved),
         }
     }
 

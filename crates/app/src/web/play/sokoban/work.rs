@@ -28,12 +28,7 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
         let mut meter = work.meter();
         let found = search(&level, goal, &mut meter);
         let solution = found.solution();
-        let proved = match goal {
-            _ if matches!(found, Found::Unproved(..)) => None,
-            Goal::Any => None,
-            Goal::Pushes => Some("pushes"),
-            Goal::Moves => Some("moves"),
-        };
+        let proved = if let Found::Solved(_) = found { goal.fewest() } else { None };
         Ok(json!({
             "status": found.word(),
             "solution": solution.map(ToString::to_string),
@@ -41,7 +36,7 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
             "moves": solution.map(Solution::moves),
             "nodes": meter.nodes(),
             "seconds": meter.elapsed().as_secs_f64(),
-            "optimal": solution.and(proved),
+            "optimal": proved,
         })
         .into())
     })))
