@@ -6,6 +6,7 @@ mod bench;
 mod check;
 mod figures;
 mod fuzz;
+mod python;
 mod step;
 mod test;
 mod web;

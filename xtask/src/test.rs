@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every test of the project.
 
 use crate::{
-    figures, fuzz,
+    figures, fuzz, python,
     step::{self, cargo, exists},
     web,
 };
@@ -30,6 +30,7 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
         step::run("tests", tests.env("PAPAN_FIGURES", &file)),
         step::run("examples in the docs", &mut examples),
         web::test(long),
+        python::test(long),
         if long { fuzz::run(FUZZ) } else { Ok(()) },
     ];
     figures::print(&file);

@@ -7,7 +7,7 @@ mod usage;
 pub(crate) use seconds::parse_seconds;
 
 use crate::{
-    commands::{self, chess, giant, man, queens, serve, sokoban, solve, study},
+    commands::{self, batch, chess, giant, man, queens, serve, sokoban, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -64,6 +64,10 @@ enum Command {
     Study {
         #[command(subcommand)]
         command: study::Command,
+    },
+    Batch {
+        #[command(subcommand)]
+        command: batch::Command,
     },
     Serve(serve::Args),
     Completions(commands::completions::Args),
@@ -122,6 +126,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
         Some(Command::Queens { command }) => queens::run(&command, console),
         Some(Command::Sokoban { command }) => sokoban::run(&command, console),
         Some(Command::Study { command }) => study::run(&command, console),
+        Some(Command::Batch { command }) => batch::run(command, console),
         Some(Command::Serve(args)) => serve::run(&args, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),
         Some(Command::Man(args)) => man::run(&args, console),

@@ -1,11 +1,14 @@
 //! What scripts may rely on: the JSON schema of every `--json` answer, checked in as `docs/schema.json`.
 
 use super::{
+    batch::row::Row,
     chess::{
         self, check::Verdict, compare::Comparison, graph::Graph, moves::PositionMoves,
-        perft::Count, pgn::GameReport, refusal::Refusal,
+        perft::Count, pgn::GameReport,
     },
-    giant, queens, sokoban,
+    giant, queens,
+    refusal::Refusal,
+    sokoban,
     solve::Solved,
     study,
 };
@@ -17,6 +20,12 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         schema_for!(T)
     }
     BTreeMap::from([
+        ("batch chess", of::<Row<'static, PositionMoves<'static>>>()),
+        ("batch chess --depth", of::<Row<'static, Count>>()),
+        ("batch giant", of::<Row<'static, giant::report::Report>>()),
+        ("batch queens", of::<Row<'static, queens::report::Report>>()),
+        ("batch sokoban", of::<Row<'static, sokoban::report::Report>>()),
+        ("batch (bad input)", of::<Row<'static, Refusal>>()),
         ("chess check", of::<Verdict>()),
         ("chess graph", of::<Graph>()),
         ("chess graph --compare", of::<Comparison>()),

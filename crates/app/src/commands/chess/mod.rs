@@ -10,7 +10,6 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod pgn;
 mod play;
-pub(crate) mod refusal;
 mod scores;
 pub(crate) mod solved;
 

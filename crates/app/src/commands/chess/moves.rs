@@ -4,9 +4,9 @@ use super::{
     describe,
     given::{Fen, Given},
     outcome,
-    refusal::Refusal,
 };
 use crate::{
+    commands::refusal::Refusal,
     console::{Console, Plain},
     exit::Exit,
     input::{Input, check_length},
@@ -83,7 +83,12 @@ impl MoveName {
 }
 
 impl<'a> PositionMoves<'a> {
-    fn new(fen: &'a str, setup: &Setup, position: &Position, moves: &'a [MoveName]) -> Self {
+    pub(crate) fn new(
+        fen: &'a str,
+        setup: &Setup,
+        position: &Position,
+        moves: &'a [MoveName],
+    ) -> Self {
         Self {
             fen,
             turn: if position.turn() == Colour::White { "white" } else { "black" },
@@ -96,9 +101,13 @@ impl<'a> PositionMoves<'a> {
 
 /// The answer of `papan chess moves --json` as a value.
 pub(crate) fn report(given: &Given) -> serde_json::Result<serde_json::Value> {
-    let moves = given.position.moves();
-    let names: Vec<_> = moves.iter().map(|&mv| MoveName::new(&given.position, mv)).collect();
-    serde_json::to_value(PositionMoves::new(&given.fen, &given.setup, &given.position, &names))
+    let moves = name_moves(&given.position);
+    serde_json::to_value(PositionMoves::new(&given.fen, &given.setup, &given.position, &moves))
+}
+
+/// All legal moves by their names.
+pub(crate) fn name_moves(position: &Position) -> Vec<MoveName> {
+    position.moves().iter().map(|&mv| MoveName::new(position, mv)).collect()
 }
 
 /// Lists the moves of one position or of many.

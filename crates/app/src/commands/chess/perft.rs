@@ -40,11 +40,19 @@ pub(crate) struct Count {
     depth: u32,
     /// Ways to play them.
     nodes: u64,
-    /// Time of counting.
-    seconds: f64,
+    /// Time of counting; not in a batch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
     /// With `--divide`: the ways by their first move.
     #[serde(skip_serializing_if = "Option::is_none")]
     divide: Option<Vec<Part>>,
+}
+
+impl Count {
+    /// A count whose time is nobody's business.
+    pub(crate) fn untimed(fen: &str, depth: u32, nodes: u64) -> Self {
+        Count { fen: fen.to_owned(), depth, nodes, seconds: None, divide: None }
+    }
 }
 
 /// The ways that begin with one move.
@@ -74,7 +82,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             fen: given.fen,
             depth: args.depth,
             nodes,
-            seconds: took.as_secs_f64(),
+            seconds: Some(took.as_secs_f64()),
             divide: args.divide.then(|| parts.iter().map(part).collect()),
         };
         writeln!(out, "{}", serde_json::to_string(&count).map_err(std::io::Error::from)?)?;

@@ -1,7 +1,8 @@
 //! `papan chess pgn`: the games of a PGN text, however many: listed, as JSON, as positions, as the measures of their graphs.
 
-use super::{games, outcome, refusal::Refusal};
+use super::{games, outcome};
 use crate::{
+    commands::refusal::Refusal,
     console::{Console, Plain},
     exit::Exit,
     problem::Problem,

@@ -3,7 +3,7 @@
 mod generate;
 pub(crate) mod moves;
 mod play;
-mod reading;
+pub(crate) mod reading;
 pub(crate) mod report;
 pub(crate) mod show;
 pub(crate) mod solved;

@@ -13,7 +13,7 @@ use std::{
 
 /// How boards are to be read.
 #[derive(clap::Args)]
-pub(super) struct Reading {
+pub(crate) struct Reading {
     #[arg(long, value_name = "cstate1|cstate2|cstate3")]
     format: Option<FormatName>,
     #[arg(long, value_name = "judge|none", default_value = "none")]

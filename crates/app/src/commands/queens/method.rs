@@ -35,6 +35,17 @@ pub(crate) struct Found {
     pub(crate) cases: Option<u128>,
 }
 
+impl Goal {
+    /// Solutions to look for before it is known.
+    pub(crate) fn most(self) -> u64 {
+        match self {
+            Goal::First => 1,
+            Goal::Unique => 2,
+            Goal::Count => u64::MAX,
+        }
+    }
+}
+
 impl Method {
     pub(crate) const ALL: [Method; 4] = [Method::Search, Method::Dlx, Method::Sat, Method::Brute];
 
@@ -55,11 +66,7 @@ impl Method {
         goal: Goal,
         meter: &mut Meter<'_>,
     ) -> Result<Found, brute::Unfit> {
-        let limit = match goal {
-            Goal::First => 1,
-            Goal::Unique => 2,
-            Goal::Count => u64::MAX,
-        };
+        let limit = goal.most();
         Ok(match self {
             Method::Search => search::count(board, limit, meter).into(),
             Method::Dlx => dlx::count(board, limit, meter).into(),

@@ -11,7 +11,7 @@ mod play;
 pub(crate) mod race;
 pub(crate) mod reading;
 pub(crate) mod report;
-mod solve;
+pub(crate) mod solve;
 pub(crate) mod solved;
 pub(crate) mod words;
 

@@ -29,12 +29,13 @@ pub(crate) struct Report {
     solutions: Option<u64>,
     /// Cases looked at by the brute force.
     cases: Option<u128>,
-    /// Time of solving.
-    seconds: f64,
+    /// Time of solving; not in a batch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
 }
 
 impl Report {
-    pub(crate) fn new(number: u64, puzzle: &Puzzle, found: &Found, took: Duration) -> Self {
+    pub(crate) fn new(number: u64, puzzle: &Puzzle, found: &Found, took: Option<Duration>) -> Self {
         let cells = found.solution.as_ref().map(|solution| pairs(solution.cells()));
         Self {
             board: number,
@@ -46,7 +47,7 @@ impl Report {
             unique: found.unique,
             solutions: found.solutions,
             cases: found.cases,
-            seconds: took.as_secs_f64(),
+            seconds: took.map(|took| took.as_secs_f64()),
         }
     }
 }

@@ -41,16 +41,16 @@ pub(crate) struct Args {
 
 /// What is asked besides a solution.
 #[derive(clap::Args)]
-struct Question {
+pub(crate) struct Question {
     #[arg(long)]
     count: bool,
     #[arg(long)]
     unique: bool,
 }
 
-impl Args {
-    fn goal(&self) -> Goal {
-        match (self.question.count, self.question.unique) {
+impl Question {
+    pub(crate) fn goal(&self) -> Goal {
+        match (self.count, self.unique) {
             (true, _) => Goal::Count,
             (false, true) => Goal::Unique,
             (false, false) => Goal::First,
@@ -60,7 +60,7 @@ impl Args {
 
 /// Solves the first board of a text, or all.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    if args.method == Method::Brute && args.goal() != Goal::First {
+    if args.method == Method::Brute && args.question.goal() != Goal::First {
         return Err(Problem::Message { key: "queens-brute-first", args: Vec::new() });
     }
     let mut puzzles = args.boards.read()?;
@@ -85,7 +85,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                 args.picture.save(&scene, path)?;
             }
         }
-        exit = exit.worse(judge(&found, args.goal()));
+        exit = exit.worse(judge(&found, args.question.goal()));
         if exit == Exit::Interrupted {
             break;
         }
@@ -98,7 +98,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Found, Duration), Problem> {
-    let solve = |meter: &mut Meter<'_>| args.method.solve(&puzzle.board, args.goal(), meter);
+    let solve =
+        |meter: &mut Meter<'_>| args.method.solve(&puzzle.board, args.question.goal(), meter);
     let (found, took) = args.limit.spend(&console.text, solve);
     Ok((found.map_err(unfit)?, took))
 }
@@ -112,7 +113,7 @@ fn answer(
     console: &Console,
 ) -> Result<String, Problem> {
     if args.json {
-        let report = Report::new(number, puzzle, found, took);
+        let report = Report::new(number, puzzle, found, Some(took));
         return Ok(serde_json::to_string(&report).map_err(std::io::Error::from)? + "\n");
     }
     let text = &console.text;

@@ -71,7 +71,7 @@ pub(crate) fn solve_json(
     out: &mut Out,
 ) -> Result<Exit, Problem> {
     each_board(source, console, |number, puzzle, found, took| {
-        let report = Report::new(number, puzzle, found, took);
+        let report = Report::new(number, puzzle, found, Some(took));
         Ok(Solved::new(source, "queens", report).write(out)?)
     })
 }

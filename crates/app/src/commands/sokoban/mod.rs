@@ -49,7 +49,7 @@ pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<Entry>, Probl
 
 /// What is counted, on the command line.
 #[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
-enum GoalName {
+pub(crate) enum GoalName {
     Any,
     Pushes,
     Moves,

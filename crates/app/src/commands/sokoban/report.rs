@@ -25,8 +25,9 @@ pub(crate) struct Report {
     moves: Option<usize>,
     /// Positions looked at.
     nodes: u64,
-    /// Time of the search.
-    seconds: f64,
+    /// Time of the search; not in a batch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
     /// What the solution is proved to have the fewest of: `pushes` or `moves`.
     optimal: Option<&'static str>,
 }
@@ -44,9 +45,14 @@ impl Report {
             pushes: solution.map(papan_sokoban::Solution::pushes),
             moves: solution.map(papan_sokoban::Solution::moves),
             nodes: found.nodes,
-            seconds: found.time.as_secs_f64(),
+            seconds: Some(found.time.as_secs_f64()),
             optimal: asked.goal.fewest().filter(|_| is_proved),
         }
+    }
+
+    /// The same without the time, which is another one on every machine.
+    pub(crate) fn untimed(self) -> Self {
+        Report { seconds: None, ..self }
     }
 
     /// A line of a table: title, pushes, moves, nodes, seconds, LURD; what is unknown is a dash, and the last column says
@@ -55,6 +61,7 @@ impl Report {
         let count = |count: Option<usize>| count.map_or("-".to_owned(), |count| count.to_string());
         let last = self.solution.as_deref().unwrap_or(self.status);
         let (pushes, moves) = (count(self.pushes), count(self.moves));
-        format!("{name}\t{pushes}\t{moves}\t{}\t{:.3}\t{last}", self.nodes, self.seconds)
+        let seconds = self.seconds.unwrap_or_default();
+        format!("{name}\t{pushes}\t{moves}\t{}\t{seconds:.3}\t{last}", self.nodes)
     }
 }

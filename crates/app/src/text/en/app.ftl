@@ -37,6 +37,10 @@ picture-too-large = the picture can't be made: { $reason }
 replay-extension = { $name }: a replay is an .svg file
     .hint = End the name with .svg.
 output-failed = the answer can't be written: { $reason }
+batch-no-object = this line is no JSON object
+batch-no-board = this line has no text under "board"
+batch-one-board = the text of a line holds exactly one board
+batch-line-too-long = this line is longer than { $bytes } bytes
 
 usage-unknown-argument = unknown argument { $argument }
     .hint = { $has-suggestion ->

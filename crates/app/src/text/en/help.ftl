@@ -455,6 +455,59 @@ help-study-game = Dialogues of the specification of a chess game
         papan study game --out study
         papan study game --json | jq -r '.findings[]'
 
+help-batch = Answer boards by the million: one JSON object a line in, one out
+    .long = Every line that is read is an object with the text of one board under "board" and anything under "id". Every line that is written has the same id and the answer, as --json of the game gives it but without times; what is wrong with a board is an answer too: line, column and error. The order is kept. Limits are counted in nodes, so that the answers are the same on every machine. Exit code 0 when every line was answered.
+    .examples =
+        papan batch sokoban levels.ndjson > answers.ndjson
+        papan batch queens --unique --threads 2 - < boards.ndjson
+        papan batch chess --depth 4 positions.ndjson
+
+help-batch-chess = Legal moves of chess positions, or ways to play on
+    .long = The board is a FEN. Answers are those of papan chess moves --json, or with --depth of papan chess perft --json.
+    .file = File with lines; - or nothing reads standard input
+    .depth = Count the ways to play so many moves [list the moves]
+    .threads = Threads; answers keep their order [1]
+    .examples =
+        papan batch chess positions.ndjson
+        papan batch chess --depth 4 --threads 2 positions.ndjson
+        papan batch chess - < positions.ndjson > moves.ndjson
+
+help-batch-giant = Verdicts on giant boards
+    .long = The board is a text as for papan giant state, with the number 1 before its only board. Answers are those of papan giant state --json.
+    .file = File with lines; - or nothing reads standard input
+    .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
+    .limits = Refuse more than the judge's limits: judge or none [none]
+    .threads = Threads; answers keep their order [1]
+    .examples =
+        papan batch giant boards.ndjson
+        papan batch giant --limits judge boards.ndjson
+        papan batch giant --threads 2 - < boards.ndjson > verdicts.ndjson
+
+help-batch-queens = Solutions of Queens boards
+    .long = The board is a text as for papan queens solve. Answers are those of papan queens solve --json.
+    .file = File with lines; - or nothing reads standard input
+    .count = Count all solutions
+    .unique = Prove that there is no other solution
+    .nodes = Nodes for a board [1000000]
+    .memory = Megabytes of memory for a board [1024]
+    .threads = Threads; answers keep their order [1]
+    .examples =
+        papan batch queens boards.ndjson
+        papan batch queens --unique --nodes 100000 boards.ndjson
+        papan batch queens --count - < boards.ndjson > counts.ndjson
+
+help-batch-sokoban = Solutions of Sokoban levels
+    .long = The board is a level in any notation that papan sokoban solve reads. Answers are those of papan sokoban solve --json. Every solution is replayed before it is written.
+    .file = File with lines; - or nothing reads standard input
+    .goal = What is proved to be fewest: any (nothing), pushes or moves [any]
+    .nodes = Positions for a level [1000000]
+    .memory = Megabytes of memory for a level [1024]
+    .threads = Threads; answers keep their order [1]
+    .examples =
+        papan batch sokoban levels.ndjson
+        papan batch sokoban --goal pushes --nodes 100000 levels.ndjson
+        papan batch sokoban --threads 2 - < levels.ndjson > answers.ndjson
+
 help-serve = Play in the browser: every game, served from this machine
     .long = The address is printed and opened in the browser. Only this machine is served, unless --lan lets others in: they need the link that is printed then. Nothing is asked of the internet. Ctrl-C stops; games are kept after every move.
     .port = Port [7000; 0 takes any that is free]

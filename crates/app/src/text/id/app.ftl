@@ -37,6 +37,10 @@ picture-too-large = gambarnya tidak dapat dibuat: { $reason }
 replay-extension = { $name }: putar ulang adalah berkas .svg
     .hint = Akhiri namanya dengan .svg.
 output-failed = jawaban tidak dapat ditulis: { $reason }
+batch-no-object = baris ini bukan objek JSON
+batch-no-board = baris ini tidak punya naskah di "board"
+batch-one-board = naskah sebuah baris berisi tepat satu papan
+batch-line-too-long = baris ini lebih panjang dari { $bytes } bita
 
 usage-unknown-argument = argumen { $argument } tidak dikenal
     .hint = { $has-suggestion ->

@@ -455,6 +455,59 @@ help-study-game = Dialog spesifikasi permainan catur
         papan study game --out study
         papan study game --json | jq -r '.findings[]'
 
+help-batch = Menjawab jutaan papan: satu objek JSON per baris masuk, satu keluar
+    .long = Tiap baris yang dibaca adalah objek dengan naskah satu papan di "board" dan apa saja di "id". Tiap baris yang ditulis memuat id yang sama dan jawabannya, seperti --json permainan itu tetapi tanpa waktu; yang salah pada papan pun sebuah jawaban: line (baris), column (kolom) dan error (galat). Urutannya tetap. Batas dihitung dalam simpul, sehingga jawabannya sama di setiap mesin. Kode keluar 0 bila setiap baris terjawab.
+    .examples =
+        papan batch sokoban level.ndjson > jawaban.ndjson
+        papan batch queens --unique --threads 2 - < papan.ndjson
+        papan batch chess --depth 4 posisi.ndjson
+
+help-batch-chess = Langkah sah posisi catur, atau banyaknya cara melanjutkan
+    .long = Papannya sebuah FEN. Jawabannya seperti papan chess moves --json, atau dengan --depth seperti papan chess perft --json.
+    .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
+    .depth = Menghitung cara memainkan sekian langkah [menyebut langkahnya]
+    .threads = Banyaknya utas; urutan jawaban tetap [1]
+    .examples =
+        papan batch chess posisi.ndjson
+        papan batch chess --depth 4 --threads 2 posisi.ndjson
+        papan batch chess - < posisi.ndjson > langkah.ndjson
+
+help-batch-giant = Keputusan atas papan raksasa
+    .long = Papannya naskah seperti untuk papan giant state, dengan angka 1 di depan satu-satunya papan. Jawabannya seperti papan giant state --json.
+    .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
+    .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
+    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .threads = Banyaknya utas; urutan jawaban tetap [1]
+    .examples =
+        papan batch giant papan.ndjson
+        papan batch giant --limits judge papan.ndjson
+        papan batch giant --threads 2 - < papan.ndjson > keputusan.ndjson
+
+help-batch-queens = Solusi papan Queens
+    .long = Papannya naskah seperti untuk papan queens solve. Jawabannya seperti papan queens solve --json.
+    .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
+    .count = Menghitung semua solusi
+    .unique = Membuktikan bahwa tidak ada solusi lain
+    .nodes = Simpul untuk tiap papan [1000000]
+    .memory = Megabita memori untuk tiap papan [1024]
+    .threads = Banyaknya utas; urutan jawaban tetap [1]
+    .examples =
+        papan batch queens papan.ndjson
+        papan batch queens --unique --nodes 100000 papan.ndjson
+        papan batch queens --count - < papan.ndjson > hitungan.ndjson
+
+help-batch-sokoban = Solusi level Sokoban
+    .long = Papannya level dalam notasi apa pun yang dibaca papan sokoban solve. Jawabannya seperti papan sokoban solve --json. Setiap solusi diputar ulang sebelum ditulis.
+    .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
+    .goal = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
+    .nodes = Posisi untuk tiap level [1000000]
+    .memory = Megabita memori untuk tiap level [1024]
+    .threads = Banyaknya utas; urutan jawaban tetap [1]
+    .examples =
+        papan batch sokoban level.ndjson
+        papan batch sokoban --goal pushes --nodes 100000 level.ndjson
+        papan batch sokoban --threads 2 - < level.ndjson > jawaban.ndjson
+
 help-serve = Bermain di peramban: semua permainan, disajikan dari mesin ini
     .long = Alamatnya ditampilkan dan dibuka di peramban. Hanya mesin ini yang dilayani, kecuali --lan mempersilakan yang lain: mereka memerlukan tautan yang lalu ditampilkan. Tidak ada yang diminta dari internet. Ctrl-C menghentikan; permainan disimpan setelah setiap langkah.
     .port = Porta [7000; 0 memakai yang mana saja yang bebas]

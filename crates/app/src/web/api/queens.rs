@@ -78,7 +78,7 @@ fn solve(request: &Request<'_>) -> Reply {
     job(request, move |work| {
         let mut meter = work.meter();
         let found = method.solve(&puzzle.board, goal, &mut meter).map_err(unfit)?;
-        Product::of(&Report::new(1, &puzzle, &found, meter.elapsed()))
+        Product::of(&Report::new(1, &puzzle, &found, Some(meter.elapsed())))
     })
 }
 

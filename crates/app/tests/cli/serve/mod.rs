@@ -4,4 +4,4 @@ mod client;
 mod games;
 mod guard;
 mod limits;
-mod work;
+pub(crate) mod work;

@@ -177,7 +177,7 @@ fn a_job_is_stopped_by_a_message() {
 }
 
 /// A level of twelve boxes in a wide room: the fewest moves are not found in a minute.
-fn crowd() -> String {
+pub(crate) fn crowd() -> String {
     let row = |inside: &str| format!("#{inside:14}#\n");
     let wall = "#".repeat(16) + "\n";
     let boxes = " $ $ $ $ $ $";

@@ -1,4 +1,4 @@
-//! A line or a game that cannot be read, as data: what `--json` answers in its place while the rest goes on.
+//! A line, a game or a board that cannot be read, as data: what scripts get in its place while the rest goes on.
 
 use crate::text::Text;
 use papan_core::ParseError;
@@ -18,7 +18,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     /// The refusal of something with these faults, of which there is at least one.
-    pub(super) fn new(faults: &[ParseError], text: &Text) -> Self {
+    pub(crate) fn new(faults: &[ParseError], text: &Text) -> Self {
         let place = faults.first().map(ParseError::place);
         let words: Vec<String> =
             faults.iter().map(|fault| text.fill(fault.key(), fault.args())).collect();

@@ -1,0 +1,134 @@
+//! What a batch asks about the boards of each game.
+
+use super::row::{Answer, Id};
+use crate::{
+    commands::{
+        chess::{
+            moves::{PositionMoves, name_moves},
+            perft::Count,
+        },
+        giant::{self, reading::Reading},
+        queens::{self, solve::Question},
+        sokoban::{GoalName, reading::number, solve::report},
+    },
+    interrupt,
+};
+use papan_chess::{parse_position, perft};
+use papan_core::{Budget, Meter, ParseError, Silent, Stopwatch};
+use papan_sokoban::Pack;
+
+/// A game and what is asked about its boards.
+pub(super) trait Game: Send + Sync + 'static {
+    /// Answers the question with this identity about the board of a text.
+    fn answer(&self, board: &str, id: Id<'_>) -> Answer;
+}
+
+/// What a search may use. There is no limit of time: it would strike earlier on a slower machine.
+#[derive(clap::Args)]
+struct Limits {
+    #[arg(long, value_name = "NUMBER", default_value_t = 1_000_000)]
+    nodes: u64,
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
+    memory: u64,
+}
+
+impl Limits {
+    fn spend<T>(&self, work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+        let budget =
+            Budget { time: None, nodes: Some(self.nodes), memory: Some(self.memory * 1_000_000) };
+        let watch = Stopwatch::start();
+        work(&mut Meter::new(budget, interrupt::cancel(), &watch, &Silent))
+    }
+}
+
+/// The legal moves, or the number of ways to play some moves.
+#[derive(clap::Args)]
+pub(crate) struct Chess {
+    #[arg(long, value_name = "DEPTH")]
+    depth: Option<u32>,
+}
+
+impl Game for Chess {
+    fn answer(&self, board: &str, id: Id<'_>) -> Answer {
+        let fen = board.trim();
+        let (setup, position) = parse_position(fen)?;
+        let Some(depth) = self.depth else {
+            let moves = name_moves(&position);
+            return Ok(id.with(PositionMoves::new(fen, &setup, &position, &moves)));
+        };
+        let watch = Stopwatch::start();
+        let mut meter = Meter::new(Budget::UNLIMITED, interrupt::cancel(), &watch, &Silent);
+        // Only a request to stop ends the count early, and then nobody sees the row.
+        let nodes = perft(&position, depth, &mut meter).unwrap_or_default();
+        Ok(id.with(Count::untimed(fen, depth, nodes)))
+    }
+}
+
+/// The verdict of the judge.
+#[derive(clap::Args)]
+pub(crate) struct Giant {
+    #[command(flatten)]
+    reading: Reading,
+}
+
+impl Game for Giant {
+    fn answer(&self, board: &str, id: Id<'_>) -> Answer {
+        let boards = papan_giant::parse(board.as_bytes(), (&self.reading).into());
+        let board = only(board, boards.map_err(fault)?)?;
+        Ok(id.with(giant::report::Report::new(1, &board, &papan_giant::solve(&board))))
+    }
+}
+
+/// A solution, or how many there are.
+#[derive(clap::Args)]
+pub(crate) struct Queens {
+    #[command(flatten)]
+    question: Question,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+impl Game for Queens {
+    fn answer(&self, board: &str, id: Id<'_>) -> Answer {
+        let boards = papan_queens::read(board.as_bytes()).map_err(fault)?;
+        let puzzle = only(board, boards)?;
+        let limit = self.question.goal().most();
+        let found =
+            self.limits.spend(|meter| papan_queens::search::count(&puzzle.board, limit, meter));
+        Ok(id.with(queens::report::Report::new(1, &puzzle, &found.into(), None)))
+    }
+}
+
+/// A solution.
+#[derive(clap::Args)]
+pub(crate) struct Sokoban {
+    #[arg(long, value_name = "any|pushes|moves", default_value = "any")]
+    goal: GoalName,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+impl Game for Sokoban {
+    fn answer(&self, board: &str, id: Id<'_>) -> Answer {
+        let levels = number(Pack::parse(board).map_err(fault)?.levels);
+        let level = only(board, levels.into_iter().map(Ok))?;
+        let report = self.limits.spend(|meter| report(&level, self.goal.into(), meter));
+        Ok(id.with(report.untimed()))
+    }
+}
+
+fn fault(fault: ParseError) -> Vec<ParseError> {
+    vec![fault]
+}
+
+/// The only board of a text.
+fn only<T>(
+    text: &str,
+    mut boards: impl Iterator<Item = Result<T, ParseError>>,
+) -> Result<T, Vec<ParseError>> {
+    let first = boards.next().transpose().map_err(fault)?;
+    match (first, boards.next()) {
+        (Some(only), None) => Ok(only),
+        _ => Err(vec![ParseError::new(text.as_bytes(), 0..0, "batch-one-board")]),
+    }
+}
