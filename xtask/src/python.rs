@@ -25,6 +25,8 @@ fn tests(python: PathBuf) -> Command {
     let mut tests = Command::new(python);
     tests.args(["-m", "unittest", "discover", "--start-directory"]);
     tests.arg(root().join("python/tests")).env("PYTHONDONTWRITEBYTECODE", "1");
+    // Nobody is told that we test.
+    tests.env("RAY_USAGE_STATS_ENABLED", "0");
     tests
 }
 
