@@ -98,7 +98,7 @@ test("a box in a corner is outlined at once, and a word says so", async (t) => {
   await page.getByText("From here there is no solution: that is proved.").waitFor();
 });
 
-test("the solver is watched, stopped, and says nothing about a solution then", async (t) => {
+test("the solver is watched, and what it has when it is stopped is shown as that", async (t) => {
   const page = await visit(t, server, "/sokoban");
   await paste(page, await readFile(`${EXAMPLES}warehouse.xsb`, "utf8"));
   await page.getByRole("button", { name: "Moves", exact: true }).click();
@@ -107,10 +107,13 @@ test("the solver is watched, stopped, and says nothing about a solution then", a
   await says(page, /Solving\. Nodes: [\d,]{3,}/);
   await page.locator("#pace").filter({ hasText: "nodes/s" }).waitFor();
   await axe(page);
+  await page.locator("#solver-facts").filter({ hasText: "Best so far" }).waitFor();
   await page.locator("#stop").click();
-  await page.locator("#solver-chip").filter({ hasText: "stopped" }).waitFor();
+  await page.getByText("This may not be the best solution.").waitFor();
+  await page.locator("#replay").waitFor();
   assert.equal(await page.getByText("no solution").count(), 0);
   await page.locator("#solve").waitFor();
+  await axe(page);
 });
 
 test("a solution is replayed step by step, played, paused, and kept", async (t) => {

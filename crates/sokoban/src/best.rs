@@ -1,5 +1,5 @@
-//! Fewest pushes or moves: a good solution first, since what it costs is a bound, then the proof that nothing is better,
-//! and better solutions on the way.
+//! Fewest pushes or moves: a solution first, since what it costs is a bound, then the proof that nothing is better. A proof
+//! that takes longer waits until better solutions have been looked for.
 
 use crate::{
     Answer, Goal, Level, Solution, optimise,
@@ -26,34 +26,38 @@ pub(crate) fn search<const W: usize>(
     memory: u64,
     meter: &mut Meter<'_>,
 ) -> Answer {
-    let mut good = match find_good(level, field, graph, cost, memory, meter) {
-        Ok(good) => good,
+    let mut known = match find_first(level, field, graph, memory, meter) {
+        Ok(first) => first,
         Err(answer) => return answer,
     };
-    let bound = |good: &Option<Solution>| match (good, cost) {
+    let bound = |known: &Option<Solution>| match (known, cost) {
         (None, _) => u32::MAX,
-        (Some(good), Cost::Pushes) => good.pushes() as u32,
-        (Some(good), Cost::Moves) => good.moves() as u32,
+        (Some(known), Cost::Pushes) => known.pushes() as u32,
+        (Some(known), Cost::Moves) => known.moves() as u32,
     };
+    let replay = |path: Vec<_>| finish(level, route::steps(level, field, &path));
     let mut search = Middle::new(field, graph, cost, cost.rules(), memory, meter);
-    search.stay_below(bound(&good));
+    search.stay_below(bound(&known));
     let soon = meter.within(PROVING_NODES, |meter| search.run(meter)).transpose();
     let outcome = soon.unwrap_or_else(|| {
-        if let (Some(known), Cost::Pushes) = (&good, cost) {
-            let better = find_fewer_pushes(level, field, graph, known, memory, meter);
-            good = better.or(good.take());
-        }
-        search.stay_below(bound(&good));
+        let better = search.found().and_then(|path| replay(path).solution().cloned());
+        known = better.or(known.take()).map(|known| match cost {
+            Cost::Pushes => {
+                let known = shorten(level, &known, Goal::Pushes, meter);
+                find_fewer_pushes(level, field, graph, &known, memory, meter).unwrap_or(known)
+            }
+            Cost::Moves => shorten(level, &known, Goal::Moves, meter),
+        });
+        search.stay_below(bound(&known));
         search.run(meter)
     });
-    let replay = |path: Vec<_>| finish(level, route::steps(level, field, &path));
     match outcome {
         Ok(Outcome::Path(path)) => replay(path),
         // Nothing is better than what was found before.
-        Ok(Outcome::Exhausted) => good.map_or(Answer::Unsolvable, Answer::Solved),
-        Err(stop) => match (search.found(), good) {
+        Ok(Outcome::Exhausted) => known.map_or(Answer::Unsolvable, Answer::Solved),
+        Err(stop) => match (search.found(), known) {
             (Some(path), _) => replay(path).unproved(stop),
-            (None, Some(good)) => Answer::Unproved(good, stop),
+            (None, Some(known)) => Answer::Unproved(known, stop),
             (None, None) => Answer::GaveUp(stop),
         },
     }
@@ -63,32 +67,32 @@ pub(crate) fn search<const W: usize>(
 const FIRST_NODES: u64 = 200_000;
 const SHORTENING_NODES: u64 = 400_000;
 
-/// A solution that is probably good: what it costs is a bound for the search for the best. None when none is found soon.
-fn find_good<const W: usize>(
+/// Any solution: what it costs is a bound for the search for the best. None when none is found soon.
+fn find_first<const W: usize>(
     level: &Level,
     field: &Field<W>,
     graph: &OneBox,
-    cost: Cost,
     memory: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Solution>, Answer> {
     let found = meter.within(FIRST_NODES, |meter| any::search(field, graph, memory, meter));
-    let path = match found {
-        Ok(Some(Outcome::Path(path))) => path,
-        Ok(Some(Outcome::Exhausted)) => return Err(Answer::Unsolvable),
-        Ok(None) | Err(Stop::Memory) => return Ok(None),
-        Err(stop) => return Err(Answer::GaveUp(stop)),
-    };
-    let Answer::Solved(first) = finish(level, route::steps(level, field, &path)) else {
-        return Ok(None);
-    };
-    let goal = if cost == Cost::Pushes { Goal::Pushes } else { Goal::Moves };
-    meter
-        .within(SHORTENING_NODES, |meter| Ok(optimise(level, &first, goal, meter)))
-        .map_err(Answer::GaveUp)
+    match found {
+        Ok(Some(Outcome::Path(path))) => {
+            Ok(finish(level, route::steps(level, field, &path)).solution().cloned())
+        }
+        Ok(Some(Outcome::Exhausted)) => Err(Answer::Unsolvable),
+        Ok(None) | Err(Stop::Memory) => Ok(None),
+        Err(stop) => Err(Answer::GaveUp(stop)),
+    }
 }
 
-/// Nodes for a proof before more is done for a better solution.
+/// A solution that is probably good.
+fn shorten(level: &Level, known: &Solution, goal: Goal, meter: &mut Meter<'_>) -> Solution {
+    let shortened = meter.within(SHORTENING_NODES, |meter| Ok(optimise(level, known, goal, meter)));
+    shortened.ok().flatten().unwrap_or_else(|| known.clone())
+}
+
+/// Nodes for a proof before more is done for better solutions.
 const PROVING_NODES: u64 = 50_000;
 /// Nodes for a try to keep to a limit of pushes, and how many limits are tried.
 const LIMITED_NODES: u64 = 300;

@@ -50,8 +50,9 @@ fn shorten<const W: usize>(
 ) -> Option<Solution> {
     let field = Field::<W>::new(level);
     let graph = OneBox::new(&field);
-    let mut windows = Windows { level, field: &field, graph: &graph, cost, path: Vec::new() };
-    windows.path = route::positions(level, &field, solution);
+    let path = route::positions(level, &field, solution);
+    let mut windows = Windows { level, field: &field, graph: &graph, cost, path, total: 0 };
+    windows.total = windows.length(&windows.path);
     let mut size = FIRST_WINDOW;
     // Whatever ends the search, the path found so far is a solution.
     while windows.slide(size, meter).is_ok() && size < windows.path.len() {
@@ -68,19 +69,21 @@ struct Windows<'a, const W: usize> {
     cost: Cost,
     /// The boxes before the first push and after every push.
     path: Vec<Bits<W>>,
+    /// What it costs.
+    total: usize,
 }
 
 impl<const W: usize> Windows<'_, W> {
     /// Slides a window of `size` pushes along the path, again and again while that helps.
     fn slide(&mut self, size: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
         loop {
-            let before = self.total();
+            let before = self.total;
             let mut from = 0;
             while from + 1 < self.path.len() {
                 self.improve(from, (from + size).min(self.path.len() - 1), meter)?;
                 from += size.div_ceil(2);
             }
-            if self.total() >= before {
+            if self.total >= before {
                 return Ok(());
             }
         }
@@ -99,7 +102,8 @@ impl<const W: usize> Windows<'_, W> {
         let mut inner = meter.part(WINDOW_NODES);
         let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY, meter);
         let found = search.ending_in(ends).run(&mut inner);
-        meter.spend(inner.nodes())?;
+        let facts = [("best", self.total as u64)];
+        meter.spend_and_tell(inner.nodes(), || None, &facts)?;
         match found {
             Ok(Outcome::Path(better)) => self.splice(from, to, &better),
             // The window was too large; smaller ones may still help.
@@ -111,8 +115,9 @@ impl<const W: usize> Windows<'_, W> {
 
     fn splice(&mut self, from: usize, to: usize, better: &[Bits<W>]) {
         let spliced = [&self.path[..from], better, &self.path[to + 1..]].concat();
-        if self.length(&spliced) < self.total() {
-            self.path = spliced;
+        let total = self.length(&spliced);
+        if total < self.total {
+            (self.path, self.total) = (spliced, total);
         }
     }
 
@@ -124,13 +129,9 @@ impl<const W: usize> Windows<'_, W> {
         }
     }
 
-    fn total(&self) -> usize {
-        self.length(&self.path)
-    }
-
     fn length(&self, path: &[Bits<W>]) -> usize {
         match self.cost {
-            Cost::Pushes => path.len(),
+            Cost::Pushes => path.len().saturating_sub(1),
             Cost::Moves => {
                 route::steps(self.level, self.field, path).map_or(usize::MAX, |steps| steps.len())
             }

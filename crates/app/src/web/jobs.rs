@@ -46,6 +46,7 @@ pub(crate) struct Work<'a> {
     cancel: Cancel,
     watch: Stopwatch,
     told: Cell<Option<Instant>>,
+    kept: Cell<bool>,
     listener: &'a dyn Fn(Value),
 }
 
@@ -62,6 +63,11 @@ impl Work<'_> {
             self.told.set(Some(now));
             (self.listener)(progress());
         }
+    }
+
+    /// Says that the result is worth having even if the job was stopped.
+    pub(crate) fn keep(&self) {
+        self.kept.set(true);
     }
 
     /// Raised when nobody wants the result any more.
@@ -223,6 +229,7 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
         cancel: cancel.clone(),
         watch: Stopwatch::start(),
         told: Cell::new(None),
+        kept: Cell::new(false),
         listener: progress,
     };
     if work.is_cancelled() {
@@ -231,7 +238,7 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
     // A mistake in one job must not take the worker away from all others.
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
     let result = result.unwrap_or_else(|_| Err(Fault::broken()));
-    if work.is_cancelled() { stopped() } else { result }
+    if work.is_cancelled() && !work.kept.get() { stopped() } else { result }
 }
 
 /// Does a job here and now, without a worker.
@@ -313,6 +320,24 @@ mod tests {
     }
 
     #[test]
+    fn what_a_stopped_job_keeps_is_its_result() {
+        let pool = Pool::with_workers(1);
+        let (cancel, results) = submit(&pool, |work| {
+            let _ = wait_for_cancel(work);
+            work.keep();
+            Ok(json!(3).into())
+        })
+        .unwrap();
+        cancel.request();
+        // It may have been stopped before it began.
+        match results.recv().unwrap() {
+            Ok(Product::Value(value)) => assert_eq!(value, 3),
+            Ok(other) => panic!("{other:?}"),
+            Err(fault) => assert_eq!(fault.key(), "web-stopped"),
+        }
+    }
+
+    #[test]
     fn a_job_stopped_before_it_began_is_told_so() {
         let pool = Pool::with_workers(0);
         let (cancel, waiting) = submit(&pool, |_| Ok(json!(1).into())).unwrap();
@@ -342,6 +367,7 @@ mod tests {
             cancel: Cancel::new(),
             watch,
             told: Cell::new(None),
+            kept: Cell::new(false),
             listener: &listener,
         };
         let started = Instant::now();

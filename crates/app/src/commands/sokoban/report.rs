@@ -50,6 +50,11 @@ impl Report {
         }
     }
 
+    /// Whether there is a solution, the best or not.
+    pub(crate) fn has_solution(&self) -> bool {
+        self.solution.is_some()
+    }
+
     /// The same without the time, which is another one on every machine.
     pub(crate) fn untimed(self) -> Self {
         Report { seconds: None, ..self }

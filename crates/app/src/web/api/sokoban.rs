@@ -25,7 +25,11 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "solve" => {
             let (level, goal) = (level(request)?, goal(request)?);
             Ok(Answer::Job(Job::new(request.budget()?, move |work| {
-                Product::of(&report(&level, goal, &mut work.meter()))
+                let report = report(&level, goal, &mut work.meter());
+                if report.has_solution() {
+                    work.keep();
+                }
+                Product::of(&report)
             })))
         }
         "draw" => draw(scene(&level(request)?), request),

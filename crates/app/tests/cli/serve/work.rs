@@ -176,6 +176,21 @@ fn a_job_is_stopped_by_a_message() {
     assert_eq!(waiting.end(small)["done"]["status"], "solved");
 }
 
+#[test]
+fn a_solution_found_before_a_job_was_stopped_is_not_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let mut socket = server.socket();
+    let fields = json!({ "text": crowd(), "goal": "moves", "seconds": 600 });
+    let job = socket.begin("sokoban/solve", fields);
+    while socket.answer(job)["progress"]["facts"]["best"].as_u64().unwrap_or(0) == 0 {}
+    let stop = socket.begin("stop", json!({ "job": job }));
+    socket.answer(stop);
+    let end = socket.end(job);
+    assert_eq!(end["done"]["status"], "unproved", "{end}");
+    assert!(end["done"]["solution"].is_string(), "{end}");
+}
+
 /// A level of twelve boxes in a wide room: the fewest moves are not found in a minute.
 pub(crate) fn crowd() -> String {
     let row = |inside: &str| format!("#{inside:14}#\n");

@@ -28,6 +28,9 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
         let mut meter = work.meter();
         let found = search(&level, goal, &mut meter);
         let solution = found.solution();
+        if solution.is_some() {
+            work.keep();
+        }
         let proved = if let Found::Solved(_) = found { goal.fewest() } else { None };
         Ok(json!({
             "status": found.word(),
@@ -60,7 +63,7 @@ fn rest(table: &Table) -> Level {
     table.session.level().going_on(table.session.position())
 }
 
-/// New levels as a pack. What was made before the time was up counts.
+/// New levels as a pack. What was made before the time was up, or somebody had enough, counts.
 pub(super) fn generate(request: &Request<'_>) -> Reply {
     let side = |name| request.optional_number(name).map(|side| side.unwrap_or(8).clamp(5, 30));
     let (width, height) = (side("width")? as usize, side("height")? as usize);
@@ -94,6 +97,7 @@ pub(super) fn generate(request: &Request<'_>) -> Reply {
             };
             let title = format!("{number}. {}", words[new.difficulty as usize]);
             pack.levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
+            work.keep();
             work.tell(|| json!({ "made": number, "count": count }));
         }
         Ok(Value::from_iter([("text", pack.to_string())]).into())
