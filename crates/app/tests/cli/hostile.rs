@@ -61,6 +61,16 @@ const TEXTS: [(&[u8], &[u8]); 22] = [
     (b"", b"999999999#|"),
 ];
 
+/// What reads lines of JSON, and lines for them.
+const FILTERS: [&[&str]; 4] =
+    [&["batch", "chess"], &["batch", "giant"], &["batch", "queens"], &["batch", "sokoban"]];
+const LINES: [(&[u8], &[u8]); 4] = [
+    (b"", b"["),
+    (b"{\"board\":\"\",\"id\":", b"{\"id\":"),
+    (b"{\"board\":\"", b"#"),
+    (b"{\"board\":\"", b"\\u0023"),
+];
+
 /// One number, one row, one comment and one game that go on for ever.
 const ENDLESS: [(&[u8], &[u8]); 4] =
     [(b"", b"7"), (b"", b"#"), (b"1. e4 ", b"{"), (b"", b"1. Nf3 Nf6 2. Ng1 Ng8 ")];
@@ -93,6 +103,23 @@ fn hostile_texts_are_answered_or_refused_within_bounded_memory() {
         for args in READERS {
             let run = feed(confined(args, 4 * length() + OWN, folder.path()), &text);
             assert_calm(&run, args, repeated);
+            figures::count("hostile texts answered or refused", 1);
+        }
+    }
+}
+
+#[test]
+fn hostile_lines_are_answered_within_bounded_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    for (start, repeated) in LINES {
+        let mut text = text(start, repeated);
+        // The last two are whole questions.
+        text.extend(b"\"}\n");
+        for args in FILTERS {
+            let run = feed(confined(args, 4 * length() + OWN, folder.path()), &text);
+            assert_calm(&run, args, repeated);
+            assert_eq!(run.stdout.lines().count(), 1, "{args:?}");
+            assert!(run.stdout.contains("\"error\":"), "{args:?}: {}", run.stdout);
             figures::count("hostile texts answered or refused", 1);
         }
     }
