@@ -22,6 +22,7 @@ Usage: cargo xtask CHORE
   mutants [OPTIONS]    small faults put into the rules, one at a time: the tests must notice each (hours)
   book                 the book of docs/ as pages, in target/book
   web                  only the tests of the pages in the browser
+  python [--long]      only the tests of the Python package; --long builds its wheel and tries Ray
   shots                the pictures of the pages in docs/pictures
   ci                   what a change must pass: format, lints, docs, licences, tests";
 
@@ -37,6 +38,8 @@ fn main() -> ExitCode {
         ["mutants", rest @ ..] => mutants(rest),
         ["book"] => book(),
         ["web"] => web::test(false),
+        ["python"] => python::test(false),
+        ["python", "--long"] => python::test(true),
         ["shots"] => web::shots(),
         ["ci"] => check::run().and_then(|()| test::run(false)),
         ["--help" | "-h"] => {
