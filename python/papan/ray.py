@@ -65,16 +65,21 @@ FAULT = {"error": pa.string(), "line": pa.int64(), "column": pa.int64()}
 def answer(dataset, game: str, *, batch_size: int = 64, **options):
     """The dataset with the answers about its column `board` as further columns; options as for `papan.answer`.
 
+    A column of the dataset with the name of an answer's is refused: `dataset.rename_columns` makes room.
+
     A task is `batch_size` boards on one core: less than a few seconds of work is not worth sending around.
     """
     kind = "chess --depth" if game == "chess" and options.get("depth") is not None else game
     columns = {**COLUMNS[kind], **FAULT}
 
     def answer_block(block: pa.Table) -> pa.Table:
+        taken = sorted(columns.keys() & set(block.column_names))
+        if taken:
+            raise ValueError(f"columns of the dataset have names of answers, rename them: {', '.join(taken)}")
         rows = ({"board": board} for board in block["board"].to_pylist())
         answers = list(answer_rows(game, rows, **options))
-        for name, kind in columns.items():
-            column = pa.array([answer.get(name) for answer in answers], kind)
+        for name, values in columns.items():
+            column = pa.array([answer.get(name) for answer in answers], values)
             block = block.append_column(name, column)
         return block
 

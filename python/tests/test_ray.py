@@ -34,6 +34,18 @@ class Cluster(unittest.TestCase):
             self.assertEqual(set(columns), told - elsewhere, kind)
         self.assertEqual(set(papan.ray.FAULT), set(schema["batch (bad input)"]["properties"]) - {"id"})
 
+    def test_files_of_lines_are_read_and_answered(self):
+        level = {"name": "one", "board": "######\n#@ $.#\n######"}
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "levels.jsonl").write_text(json.dumps(level) + "\n")
+            (row,) = papan.ray.answer(ray.data.read_json(folder), "sokoban").take_all()
+        self.assertEqual((row["name"], row["solution"]), ("one", "rR"))
+
+    def test_a_column_with_the_name_of_an_answers_is_refused(self):
+        levels = ray.data.from_items([{"title": "one", "board": "######\n#@ $.#\n######"}])
+        with self.assertRaisesRegex(Exception, "rename them: title"):
+            papan.ray.answer(levels, "sokoban").take_all()
+
     def test_a_cluster_answers_as_one_process_does(self):
         boards = {
             "sokoban": ["######\n#@ $.#\n######", "bad"],
