@@ -116,6 +116,31 @@ pub(crate) fn random_level(rng: &mut fastrand::Rng, side: u16, boxes: usize) -> 
     }
 }
 
+/// The same level farther down and to the right, with a corridor to the corner that it was moved from: squares far from
+/// each other, for boards of several words.
+pub(crate) fn with_corridor(level: &Level, down: u16, right: u16) -> Level {
+    let door = level.floor().min_by_key(|square| square.row).expect("a player somewhere");
+    let moved = |square: Square| Square { row: square.row + down, column: square.column + right };
+    let (width, height) = (level.width() + usize::from(right), level.height() + usize::from(down));
+    let mut draft = Draft::new(width, height);
+    for row in 0..height as u16 {
+        for column in 0..width as u16 {
+            draft.set_tile(Square { row, column }, Tile::Wall);
+        }
+    }
+    let across = (1..=moved(door).column).map(|column| Square { row: 1, column });
+    let up = (1..moved(door).row).map(|row| Square { row, column: moved(door).column });
+    for square in across.chain(up) {
+        draft.set_tile(square, Tile::Floor);
+    }
+    for square in level.floor() {
+        draft.set_tile(moved(square), level.tile(square));
+        draft.set_box(moved(square), level.has_box(square));
+    }
+    draft.add_player(moved(level.player()));
+    draft.check().expect("a level in a larger one")
+}
+
 fn pull_randomly(
     rng: &mut fastrand::Rng,
     draft: &Draft,

@@ -209,6 +209,21 @@ mod tests {
         assert_eq!(pairs.sum(boxes, 0, |_| 100), Some(0));
     }
 
+    #[test]
+    fn a_long_detour_is_not_taken_for_a_dead_end() {
+        let level = crate::Level::parse("######\n#@ $.#\n#  $.#\n######").unwrap();
+        let field = Field::<1>::new(&level);
+        let meter = Meter::unlimited();
+        let games = TwoBoxes::new(&field, field.floor, Way::Push, 1 << 24, &meter).unwrap();
+        let sum = |detour| {
+            let detours = Detours::collect(&games, &vec![detour; games.len()]);
+            detours.sum(field.starts, field.player, |_| 0)
+        };
+        assert_eq!(sum(254), Some(254));
+        assert!([255, 256, 1000, NEVER - 1].iter().all(|&detour| sum(detour) == Some(254)));
+        assert_eq!(sum(NEVER), None);
+    }
+
     fn detours(field: &Field<1>, graph: &OneBox, distances: &Distances, side: Way) -> Detours<1> {
         let meter = Meter::unlimited();
         Detours::new(field, graph, distances, side, 1 << 24, &meter).expect("a tiny board")

@@ -3,7 +3,7 @@
 
 use super::{
     fess::{Fess, STYLES},
-    field::Field,
+    field::{Field, bits_needed, with_words},
     middle::Middle,
     one_box::OneBox,
     pushing::Pushing,
@@ -16,8 +16,8 @@ use crate::{Level, Position, Solution, oracle};
 use papan_core::Meter;
 
 /// Whether the engine solves the level; the solution is replayed.
-fn solves(level: &Level, rules: Rules, ways: &[Way]) -> bool {
-    let field = Field::<1>::new(level);
+fn solves<const W: usize>(level: &Level, rules: Rules, ways: &[Way]) -> bool {
+    let field = Field::<W>::new(level);
     let graph = OneBox::new(&field);
     let mut search = TwoSided::new(&field, &graph, rules, 1 << 22, &Meter::unlimited());
     let weights = Weights { depth: 1, estimate: 2 };
@@ -39,7 +39,7 @@ fn compare(rules: Rules, ways: &[Way], seed: u64) {
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
         let expected = oracle::fewest_pushes(&level).is_some();
-        assert_eq!(solves(&level, rules, ways), expected, "{rules:?} {ways:?}\n{level}");
+        assert_eq!(solves::<1>(&level, rules, ways), expected, "{rules:?} {ways:?}\n{level}");
     }
 }
 
@@ -89,23 +89,46 @@ fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
     let mut rng = fastrand::Rng::with_seed(65);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
-        let field = Field::<1>::new(&level);
-        let graph = OneBox::new(&field);
-        let mut meter = Meter::unlimited();
-        let mut engine = Fess::new(&field, &graph, Rules::ALL, 1 << 24, &meter);
-        for style in STYLES {
-            let path = engine.run(style, None, &mut meter).expect("tiny boards need little memory");
-            assert_eq!(
-                path.is_some(),
-                oracle::fewest_pushes(&level).is_some(),
-                "{style:?}\n{level}"
-            );
-            if let Some(path) = path {
-                let steps = route::steps(&level, &field, &path).expect("positions one push apart");
-                level.verify(&steps).expect("a solution");
-            }
+        compare_styles::<1>(&level, oracle::fewest_pushes(&level).is_some());
+    }
+}
+
+fn compare_styles<const W: usize>(level: &Level, expected: bool) {
+    let field = Field::<W>::new(level);
+    let graph = OneBox::new(&field);
+    let mut meter = Meter::unlimited();
+    let mut engine = Fess::new(&field, &graph, Rules::ALL, 1 << 24, &meter);
+    for style in STYLES {
+        let path = engine.run(style, None, &mut meter).expect("tiny boards need little memory");
+        assert_eq!(path.is_some(), expected, "{style:?}\n{level}");
+        if let Some(path) = path {
+            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            level.verify(&steps).expect("a solution");
         }
     }
+}
+
+#[test]
+fn boards_of_several_words_are_played_like_those_of_one() {
+    let mut rng = fastrand::Rng::with_seed(67);
+    let mut words = [0; 17];
+    for _ in 0..oracle::tries(200, 10_000) {
+        let level = oracle::random_level(&mut rng, 4, 3);
+        let level = oracle::with_corridor(&level, rng.u16(1..20), rng.u16(8..36));
+        with_words!(bits_needed(&level), compare_on(&level, &mut words), panic!("{level}"));
+    }
+    assert!([2, 4, 8, 16].iter().all(|&count| words[count] > 10), "{words:?}");
+}
+
+fn compare_on<const W: usize>(level: &Level, words: &mut [usize]) {
+    words[W] += 1;
+    let expected = oracle::fewest_pushes(level);
+    assert_eq!(solves::<W>(level, Rules::ALL, &BOTH), expected.is_some(), "{level}");
+    compare_styles::<W>(level, expected.is_some());
+    let found = best::<W>(level, Cost::Pushes, Cost::Pushes.rules());
+    assert_eq!(found.map(|it| it.pushes()), expected, "{level}");
+    let found = best::<W>(level, Cost::Moves, Cost::Moves.rules());
+    assert_eq!(found.map(|it| it.moves()), oracle::fewest_moves(level), "{level}");
 }
 
 #[test]
@@ -128,8 +151,8 @@ fn the_engine_for_big_boards_solves_within_a_limit_what_can_be_solved_within_it(
 }
 
 /// The engine's optimal solution, replayed.
-fn best(level: &Level, cost: Cost, rules: Rules) -> Option<Solution> {
-    let field = Field::<1>::new(level);
+fn best<const W: usize>(level: &Level, cost: Cost, rules: Rules) -> Option<Solution> {
+    let field = Field::<W>::new(level);
     let graph = OneBox::new(&field);
     let mut meter = Meter::unlimited();
     let outcome = Middle::new(&field, &graph, cost, rules, 1 << 22, &meter).run(&mut meter);
@@ -146,7 +169,7 @@ fn compare_best(cost: Cost, rules: Rules, seed: u64) {
     let mut rng = fastrand::Rng::with_seed(seed);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
-        let found = best(&level, cost, rules);
+        let found = best::<1>(&level, cost, rules);
         let (found, expected) = match cost {
             Cost::Pushes => (found.map(|it| it.pushes()), oracle::fewest_pushes(&level)),
             Cost::Moves => (found.map(|it| it.moves()), oracle::fewest_moves(&level)),
@@ -174,7 +197,7 @@ fn bounds_with_detours_are_never_more_than_what_is_left() {
     let mut exact = 0;
     for _ in 0..oracle::tries(10_000, 200_000) {
         let level = some_boxes_home(&oracle::random_level(&mut rng, 6, 5));
-        let Some(solution) = best(&level, Cost::Pushes, Rules::ALL) else { continue };
+        let Some(solution) = best::<1>(&level, Cost::Pushes, Rules::ALL) else { continue };
         let mut field = Field::<1>::new(&level);
         let (graph, meter) = (OneBox::new(&field), Meter::unlimited());
         let all = field.clone();
