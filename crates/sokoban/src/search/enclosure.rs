@@ -85,11 +85,11 @@ impl<const W: usize> Enclosures<W> {
                     }
                     let reach = field.flood(Bits::of(square), field.free(after));
                     let closed = area.without(reach | after);
-                    // What the player has got into, and what has left the surroundings, is taken off the board.
-                    let left = after & zone & field.grow_eight(closed);
-                    if closed.is_empty() || left.is_empty() {
+                    if closed.is_empty() {
                         return false;
                     }
+                    // What the player has got into, and what has left the surroundings, is taken off the board.
+                    let left = after & zone & field.grow_eight(closed);
                     let reach = field.flood(reach, field.free(left));
                     let position = (left, reach.first().unwrap_or(square));
                     if !self.seen.contains(&position) {
@@ -99,5 +99,34 @@ impl<const W: usize> Enclosures<W> {
             }
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle;
+
+    #[test]
+    fn answers_are_kept_while_there_is_room_and_the_same_without() {
+        let answers = |count: usize| count as u64 * 4 * (size_of::<Key<1>>() as u64 + 9);
+        let mut rng = fastrand::Rng::with_seed(47);
+        let (mut asked, mut lost) = (0, 0);
+        for _ in 0..oracle::tries(1_000, 20_000) {
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 5, 5));
+            let reach = field.flood(Bits::of(field.player), field.free(field.starts));
+            let is_lost = |memory: &mut Enclosures<1>| {
+                memory.is_lost(&field, field.starts, reach, field.floor)
+            };
+            let [mut none, mut one, mut all] = [0, 1, 100].map(|it| Enclosures::new(answers(it)));
+            let expected = is_lost(&mut none);
+            for memory in [&mut one, &mut all] {
+                assert_eq!([is_lost(memory), is_lost(memory)], [expected; 2]);
+            }
+            assert_eq!([none.lost.len(), one.lost.len()], [0, all.lost.len().min(1)]);
+            asked += all.lost.len();
+            lost += usize::from(expected);
+        }
+        assert!(asked > 300 && lost > 100, "{asked} {lost}");
     }
 }
