@@ -330,7 +330,7 @@ impl<const W: usize> Table<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::oracle;
+    use crate::{Level, oracle, search::rules::Cost};
 
     #[test]
     fn what_fixed_boxes_add_to_distances_is_known() {
@@ -357,5 +357,29 @@ mod tests {
             }
         }
         assert!(added > 100, "{added}");
+    }
+
+    #[test]
+    fn tables_of_fixed_boxes_take_their_share_of_the_memory_and_no_more() {
+        let text = "######\n#....#\n#....#\n#    #\n#$$$$#\n#@   #\n#$$$$#\n#    #\n######";
+        let field = Field::<1>::new(&Level::parse(text).unwrap());
+        let (graph, meter) = (OneBox::new(&field), Meter::unlimited());
+        let goals: Vec<usize> = field.goals.squares().collect();
+        for share in [0, 10_000, 1 << 20] {
+            let memory = share * MEMO_SHARE;
+            let mut pushing = Pushing::new(&field, &graph, Cost::Pushes.rules(), memory, &meter);
+            // Every choice of goals with boxes: those in the corners never move again, nor those beside them.
+            for choice in 0..1 << goals.len() {
+                let some = goals.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
+                let boxes = some.fold(Bits::EMPTY, |all, (_, &goal)| all | Bits::of(goal));
+                let known = pushing.base.clone();
+                assert!(pushing.settle(&known, boxes).is_some(), "all of them are home");
+            }
+            // None is larger than the one with nothing fixed.
+            let largest = 2 * (pushing.base.distances.table.len() + graph.states()) as u64;
+            let most = pushing.memo.len() as u64 * largest;
+            assert!(most <= share, "{most} {share}");
+            assert_eq!(pushing.room == 0, share < 1 << 20, "{}", pushing.memo.len());
+        }
     }
 }
