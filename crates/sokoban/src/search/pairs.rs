@@ -181,7 +181,7 @@ mod tests {
     fn fatal_pairs_are_those_that_playing_every_game_of_two_boxes_finds() {
         let mut rng = fastrand::Rng::with_seed(31);
         for _ in 0..oracle::tries(100, 5_000) {
-            let field = Field::<1>::new(&oracle::random_level(&mut rng, 4, 3));
+            let field = Field::<1>::new(&oracle::random_level(&mut rng, 5, 3));
             let meter = Meter::unlimited();
             assert_fatal(&Pairs::unsolvable(&field, field.floor, &meter), &field, |one, other| {
                 let free = field.free(Bits::of(one) | Bits::of(other));

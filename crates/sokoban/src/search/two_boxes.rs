@@ -81,7 +81,6 @@ impl<const W: usize> TwoBoxes<W> {
 
     fn connect(&mut self, field: &Field<W>, way: Way, state: usize) {
         let State { boxes, area } = self.states[state];
-        let free = field.free(Bits::of(boxes[0]) | Bits::of(boxes[1]));
         for mover in 0..2 {
             for direction in Direction::ALL {
                 let from = boxes[mover];
@@ -90,9 +89,10 @@ impl<const W: usize> TwoBoxes<W> {
                     Way::Push => (field.step(from, direction.opposite()), to, from),
                     Way::Pull => (to, field.step(to, direction), field.step(to, direction)),
                 };
-                if !area.has(hand) || !free.has(room) {
+                if !area.has(hand) || !field.floor.has(room) {
                     continue;
                 }
+                // Where the other box is in the way, there is no such state.
                 let mut after = boxes;
                 after[mover] = to;
                 let found = self.find(after, player);
