@@ -50,7 +50,7 @@ impl Distances {
 
     /// Bytes of the table.
     pub(crate) fn bytes(&self) -> usize {
-        self.table.len() * size_of::<u16>()
+        size_of_val(self.table.as_slice())
     }
 }
 

@@ -143,7 +143,7 @@ impl<'a, const W: usize> Closure<'a, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::oracle;
+    use crate::{Level, oracle};
     use std::collections::HashSet;
 
     /// All pairs that pushes make of one, the lower square first.
@@ -174,6 +174,23 @@ mod tests {
                 let both = Bits::of(one) | Bits::of(other);
                 assert_eq!(pairs.clash(one, both), is_fatal(one, other), "{one} {other}");
             }
+        }
+    }
+
+    #[test]
+    fn a_table_that_takes_too_many_steps_is_given_up_and_condemns_nothing() {
+        let room = |side: usize| {
+            let wall = "#".repeat(side + 2);
+            let row = |inside: &str| format!("#{inside:<side$}#\n");
+            let rows = [row(""), row("@$ $.."), row("").repeat(side - 2)].concat();
+            Field::<8>::new(&Level::parse(&format!("{wall}\n{rows}{wall}")).unwrap())
+        };
+        let meter = Meter::unlimited();
+        for (side, is_known) in [(6, true), (18, false)] {
+            let field = room(side);
+            let tables = [Pairs::unsolvable, Pairs::unreachable];
+            let known = tables.map(|table| !table(&field, field.floor, &meter).fatal.is_empty());
+            assert_eq!(known, [is_known; 2], "{side}");
         }
     }
 
