@@ -1,13 +1,15 @@
 //! Chess: perft, move lists, FEN, SAN, PGN and graphs, against cozy-chess, shakmaty, pgn-reader and Stockfish.
 //!
-//! `papan-bench chess [--here] [perft|lists|notation|records|graphs|counts]`. Contenders take turns, the best time of each counts,
-//! and what they found is compared. A plain build also makes a native one and asks it for the same, unless `--here` is given.
+//! `papan-bench chess [--here] [perft|lists|notation|records|graphs|counts|oddities]`. Contenders take turns, the best
+//! time of each counts, and what they found is compared. A plain build also makes a native one and asks it for the same,
+//! unless `--here` is given.
 
 mod builds;
 mod counts;
 mod graphs;
 mod lists;
 mod notation;
+mod oddities;
 mod perft;
 mod records;
 mod stockfish;
@@ -37,13 +39,14 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
 type Part = (&'static str, fn() -> Vec<Row>);
 
 fn measure(args: &[String]) -> Vec<Row> {
-    let parts: [Part; 6] = [
+    let parts: [Part; 7] = [
         ("perft", perft::run),
         ("lists", lists::run),
         ("notation", notation::run),
         ("records", records::run),
         ("graphs", graphs::run),
         ("counts", counts::run),
+        ("oddities", oddities::run),
     ];
     let chosen =
         parts.iter().filter(|(name, _)| args.is_empty() || args.iter().any(|arg| arg == name));

@@ -83,6 +83,8 @@ const CHESS: &[Line] = &[
     ("PGN with legality", &["PGN"], "pgn-reader", Ratio, Some(1.0), Some(2.0)),
     ("graphs and measures of a position, ns", &["graphs"], "", AtMost, Some(300.0), Some(120.0)),
     ("published perft counts to 20 M leaves that agree, %", &["published counts"], "", AtLeast, Some(100.0), None),
+    ("tricky positions answered right, %", &["tricky positions"], "", AtLeast, Some(100.0), None),
+    ("odd PGN files read, or refused for their variant, %", &["odd records"], "", AtLeast, Some(100.0), None),
 ];
 
 #[rustfmt::skip] // One line a goal.
@@ -140,6 +142,8 @@ const SOKOBAN: &[Line] = &[
     ("Microban: solved of 155", &["Microban 155, solved"], "accepted", AtLeast, Some(155.0), None),
     ("Microban: all levels, s", &["Microban 155, all"], "", AtMost, Some(5.0), Some(1.0)),
     ("XSokoban: solved of 90", &["XSokoban 90, solved"], "", AtLeast, Some(60.0), Some(90.0)),
+    ("XSokoban: all levels, s", &["XSokoban 90, all"], "", AtMost, None, Some(120.0)),
+    ("XSokoban: memory of the process, MB", &["XSokoban 90, peak memory of the process"], "", AtMost, Some(1_000.0), None),
     ("Large Test Suite, sample: solved of 87", &["Large Test Suite, sample of 87, solved"], "", AtLeast, Some(68.0), Some(81.0)),
     ("fewest pushes proved, thesis: of 157", &["fewest pushes, thesis", "solved"], "", AtLeast, Some(157.0), None),
     ("fewest pushes proved, Microban: of 155", &["fewest pushes, Microban", "solved"], "", AtLeast, Some(155.0), None),

@@ -4,7 +4,8 @@ use crate::report::{Row, percent};
 use papan_chess::Position;
 use papan_core::Meter;
 
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/chess/");
+/// Where data about chess lies.
+pub(super) const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/chess/");
 const FILES: [&str; 5] = [
     "perft_standard.epd",
     "perft_fischer960.epd",
