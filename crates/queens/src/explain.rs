@@ -7,6 +7,7 @@
 mod area;
 mod grid;
 mod group;
+mod overlap;
 mod reason;
 mod refute;
 mod ways;
@@ -33,6 +34,8 @@ pub enum Technique {
     Group,
     /// Lines hold more stars than the units inside them, and what is left of them decides.
     Leftover,
+    /// Lines need more stars than regions that they overlap, or the other way round, and what is left has only just room.
+    Overlap,
     /// All ways to place the stars of some lines or regions, as far as they leave room for the rest, agree on a cell.
     Ways,
     /// A star here leads to a contradiction, step by step.
@@ -41,13 +44,14 @@ pub enum Technique {
 
 impl Technique {
     /// All techniques, from easy to hard.
-    pub const ALL: [Technique; 8] = [
+    pub const ALL: [Technique; 9] = [
         Technique::LastCells,
         Technique::Confined,
         Technique::Seen,
         Technique::Squares,
         Technique::Group,
         Technique::Leftover,
+        Technique::Overlap,
         Technique::Ways,
         Technique::Contradiction,
     ];
@@ -61,6 +65,7 @@ impl Technique {
             Self::Squares => "queens-technique-squares",
             Self::Group => "queens-technique-group",
             Self::Leftover => "queens-technique-leftover",
+            Self::Overlap => "queens-technique-overlap",
             Self::Ways => "queens-technique-ways",
             Self::Contradiction => "queens-technique-contradiction",
         }
@@ -82,7 +87,8 @@ pub struct Step {
     pub without: Vec<Unit>,
     /// The open cells the reason looks at.
     pub because: Vec<Cell>,
-    /// The squares that prove it, for [`Technique::Squares`] and sometimes for [`Technique::Leftover`].
+    /// The squares that prove it, for [`Technique::Squares`] and sometimes for [`Technique::Leftover`] and
+    /// [`Technique::Overlap`].
     pub squares: Vec<Vec<Cell>>,
     /// How many ways were compared, for [`Technique::Ways`].
     pub ways: usize,
@@ -97,7 +103,7 @@ pub enum Difficulty {
     Easy,
     /// Pairs of units, or squares.
     Medium,
-    /// Larger groups, or what is left of lines.
+    /// Larger groups, what is left of lines, or lines and regions that overlap.
     Hard,
     /// Ways to place stars have to be compared, or cells tried and refuted.
     Expert,

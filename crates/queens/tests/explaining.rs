@@ -119,6 +119,42 @@ fn compared_ways_are_at_least_those_of_all_solutions() {
     assert!(seen > 20, "only {seen} steps compare ways");
 }
 
+/// What some units have outside others holds at least the difference of their stars, whatever the solution.
+#[test]
+fn overlaps_hold_at_least_the_difference() {
+    let mut rng = fastrand::Rng::with_seed(15);
+    let mut seen = 0;
+    for _ in 0..400 {
+        let board = support::random_board(rng.usize(7..=8), rng.usize(1..=2), &mut rng);
+        let solutions = support::all_solutions(&board);
+        let mut placed: Vec<Cell> = Vec::new();
+        for step in explain(&board).steps {
+            if step.technique == Technique::Overlap {
+                let missing = |units: &[Unit]| {
+                    let has = |cell: &Cell| units.iter().any(|&unit| lies_in(*cell, unit, &board));
+                    units.len() * board.stars() - placed.iter().filter(|cell| has(cell)).count()
+                };
+                let difference = missing(&step.units) - missing(&step.without);
+                for solution in &solutions {
+                    let held = solution.iter().filter(|cell| step.because.contains(cell)).count();
+                    assert!(held >= difference, "{board:?} {step:?}");
+                    seen += 1;
+                }
+            }
+            placed.extend(step.stars);
+        }
+    }
+    assert!(seen > 20, "only {seen} solutions tell of overlaps");
+}
+
+fn lies_in(cell: Cell, unit: Unit, board: &Board) -> bool {
+    match unit {
+        Unit::Row(row) => cell.row == row,
+        Unit::Column(col) => cell.col == col,
+        Unit::Region(region) => board.region(cell) == usize::from(region),
+    }
+}
+
 #[test]
 fn the_plain_reference_counts_as_the_solvers_do() {
     let mut rng = fastrand::Rng::with_seed(12);

@@ -52,7 +52,12 @@ impl<const W: usize> Area<W> {
 
     /// Whether its stars cannot fit, as squares prove.
     pub(super) fn is_too_small(&self, grid: &Grid<W>) -> bool {
-        self.needs > 0 && cover(self.cells, self.needs - 1, &grid.layout).is_some()
+        !has_room(self.cells, self.needs, &grid.layout)
+    }
+
+    /// At most `most` squares that cover it, if so few can: it has no room for more stars.
+    pub(super) fn cover(&self, grid: &Grid<W>, most: u32) -> Option<Vec<Bits<W>>> {
+        cover(self.cells, most, &grid.layout)
     }
 
     /// All cells take stars, or none does.
@@ -120,6 +125,11 @@ impl<const W: usize> Area<W> {
         }
         suspects
     }
+}
+
+/// Whether cells have room for so many stars, as far as squares tell.
+pub(super) fn has_room<const W: usize>(cells: Bits<W>, stars: u32, layout: &Layout<W>) -> bool {
+    stars == 0 || cover(cells, stars - 1, layout).is_none()
 }
 
 /// At most `most` squares of 2 x 2 that cover these cells, if so few can. The first cell in reading order is the left or the

@@ -5,6 +5,7 @@ use super::{
     area::{Area, Deduction},
     grid::{Conflict, Grid},
     group::visit_groups,
+    overlap::find_overlap,
     refute::refute,
     ways::{MOST_WAYS, compare_ways},
 };
@@ -20,21 +21,25 @@ pub(super) struct Finding<const W: usize> {
     pub(super) cost: u32,
 }
 
-/// The largest groups that are looked for.
+/// The largest groups that are looked for, and the most lines beside each other that are looked at.
 const LARGEST_GROUP: usize = 5;
-/// So many lines beside each other are looked at to see whether they are crowded.
-const MOST_CROWDED: usize = 4;
 
-/// The cheapest step, if there is one. Ways are compared and cells refuted only when `trying` is allowed.
+/// The cheapest step, if there is one. What takes long to find, from [`Technique::Overlap`] on, only `at_length`.
 pub(super) fn find<const W: usize>(
     grid: &Grid<W>,
-    trying: bool,
+    at_length: bool,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Finding<W>>, Stop> {
     meter.spend(1)?;
     let finding = find_in_units(grid).or_else(|| find_in_groups(grid));
-    if finding.is_some() || !trying {
+    if finding.is_some() || !at_length {
         return Ok(finding);
+    }
+    for count in 1..=LARGEST_GROUP {
+        if let Some((area, deduction)) = find_overlap(grid, count, meter)? {
+            let cost = 6 + (area.whole.len() + area.without.len()) as u32;
+            return Ok(Some(Finding { technique: Technique::Overlap, area, deduction, cost }));
+        }
     }
     match find_ways(grid, meter)? {
         None => refute(grid, meter),
@@ -59,7 +64,7 @@ pub(super) fn is_impossible<const W: usize>(grid: &Grid<W>) -> bool {
 
 /// Whether lines beside each other are too small for the stars they need.
 pub(super) fn is_crowded<const W: usize>(grid: &Grid<W>) -> bool {
-    (2..=MOST_CROWDED).any(|count| windows(grid, count).any(|area| area.is_too_small(grid)))
+    (2..=LARGEST_GROUP).any(|count| windows(grid, count).any(|area| area.is_too_small(grid)))
 }
 
 fn open_units<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
@@ -117,6 +122,7 @@ fn find_ways<const W: usize>(
         });
         areas.extend(windows(grid, count));
     }
+    areas.extend(pairs_of_regions(grid));
     for most in [MOST_WAYS / 4, MOST_WAYS] {
         for area in &areas {
             let Some(deduction) = compare_ways(area, grid, most, meter)? else { continue };
@@ -125,6 +131,19 @@ fn find_ways<const W: usize>(
         }
     }
     Ok(None)
+}
+
+/// Two regions at a time.
+fn pairs_of_regions<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
+    let size = grid.layout.size;
+    let open = move || (2 * size..3 * size).filter(|&region| grid.needs[region] > 0);
+    let pairs = open().flat_map(move |one| open().map(move |other| [one, other]));
+    pairs.filter(|[one, other]| one < other).map(|pair| Area {
+        cells: grid.candidates(pair[0]) | grid.candidates(pair[1]),
+        needs: grid.needs[pair[0]] + grid.needs[pair[1]],
+        whole: pair.to_vec(),
+        without: Vec::new(),
+    })
 }
 
 /// What is left of lines: when a group is taken out of them, or the regions inside as many lines beside each other.

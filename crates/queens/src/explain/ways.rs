@@ -2,7 +2,7 @@
 //! common holds.
 
 use super::{
-    area::{Area, Deduction},
+    area::{Area, Deduction, has_room},
     grid::Grid,
     reason::{is_crowded, is_impossible},
 };
@@ -72,15 +72,17 @@ impl<const W: usize> Ways<'_, '_, W> {
         if too_many { Err(End::TooMany) } else { Ok(()) }
     }
 
+    /// Tries each cell for the first of the stars; those before it stay empty.
     fn extend_by_one(&mut self, grid: &Grid<W>, cells: Bits<W>, needs: u32) -> Result<(), End> {
-        let mut rest = cells;
-        while rest.len() >= needs {
+        let (mut grid, mut rest) = (grid.clone(), cells);
+        while has_room(rest, needs, &grid.layout) && !is_impossible(&grid) {
             let cell = rest.first();
             rest.remove(cell);
             let mut next = grid.clone();
             if next.place(cell).is_ok() {
                 self.extend(&next, rest, needs - 1)?;
             }
+            grid.rule_out(Bits::EMPTY.with(cell));
         }
         Ok(())
     }

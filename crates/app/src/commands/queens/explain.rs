@@ -1,6 +1,13 @@
 //! `papan queens explain`: the way to the solution without guessing, step by step, with its rating.
 
-use super::{exit_after, limit::Limit, reading::Boards, report::pairs, tell_stop, words::describe};
+use super::{
+    exit_after,
+    limit::Limit,
+    reading::Boards,
+    report::pairs,
+    tell_stop,
+    words::{describe, describe_marks},
+};
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -66,6 +73,10 @@ struct StepReport {
     units: Vec<UnitReport>,
     /// Those that are taken out of them.
     without: Vec<UnitReport>,
+    /// The open cells that the reason looks at.
+    because: Vec<[u16; 2]>,
+    /// Squares of 2 x 2 cells, as far as they are open, that prove it; mostly none.
+    squares: Vec<Vec<[u16; 2]>>,
     /// What it costs a person, about.
     cost: u32,
 }
@@ -129,6 +140,8 @@ pub(crate) fn report(
         crosses: pairs(&step.crosses),
         units: units(&step.units),
         without: units(&step.without),
+        because: pairs(&step.because),
+        squares: step.squares.iter().map(|square| pairs(square)).collect(),
         cost: step.cost,
     });
     ExplanationReport {
@@ -156,6 +169,9 @@ pub(crate) fn word(key: &'static str) -> &'static str {
 fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) -> io::Result<()> {
     for (number, step) in (1..).zip(&explanation.steps) {
         writeln!(out, "{number}. {}", describe(step, board, text))?;
+        for line in describe_marks(step, text) {
+            writeln!(out, "   {line}")?;
+        }
     }
     match &explanation.end {
         End::Solved(solution) => {

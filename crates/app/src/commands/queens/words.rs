@@ -2,7 +2,10 @@
 
 use crate::text::Text;
 use papan_core::Arg;
-use papan_queens::{Board, Cell, Hint, Unit, explain::Step};
+use papan_queens::{
+    Board, Cell, Hint, Unit,
+    explain::{Step, Technique},
+};
 
 /// A step in words: technique, what follows, why.
 pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
@@ -16,6 +19,20 @@ pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
         ("crosses", cells(&step.crosses, text).into()),
     ];
     text.fill("queens-step", &args)
+}
+
+/// Where nothing can be marked on a board: the cells and the squares that a step speaks of, a line for each.
+pub(super) fn describe_marks(step: &Step, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if matches!(step.technique, Technique::Leftover | Technique::Overlap | Technique::Ways) {
+        let args = [("cells", cells(&step.because, text).into())];
+        lines.push(text.fill("queens-step-marked", &args));
+    }
+    if !step.squares.is_empty() {
+        let squares: Vec<String> = step.squares.iter().map(|square| cells(square, text)).collect();
+        lines.push(text.fill("queens-step-squares", &[("cells", squares.join(" | ").into())]));
+    }
+    lines
 }
 
 /// A piece of help in words.
@@ -36,8 +53,9 @@ pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
 }
 
 fn reason(step: &Step, board: &Board, text: &Text) -> String {
-    let args: [(&str, Arg); 5] = [
+    let args: [(&str, Arg); 6] = [
         ("each", board.stars().into()),
+        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
         ("has-without", if step.without.is_empty() { "no" } else { "yes" }.into()),
         ("ways", step.ways.into()),
         ("units", units(&step.units, board, text).into()),
@@ -78,7 +96,7 @@ mod tests {
     use crate::text::Lang;
     use papan_core::Meter;
     use papan_queens::{
-        explain::{Technique, explain},
+        explain::explain,
         generate::{Wish, generate},
     };
 
@@ -96,6 +114,11 @@ mod tests {
                     let told = describe(&step, &new.board, &Text::new(lang));
                     assert!(!told.contains("  ") && !told.contains(" ."), "{told}");
                 }
+                let english = Text::new(Lang::En);
+                let told = describe(&step, &new.board, &english);
+                let marks = describe_marks(&step, &english).join("\n");
+                assert_eq!(told.contains("marked cells"), marks.contains("Marked: "), "{told}");
+                assert!(!told.contains("2×2") || marks.contains("Squares: "), "{told}");
             }
         }
         assert!(leftovers > 0, "no step about lines without regions inside");

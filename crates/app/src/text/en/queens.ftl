@@ -55,7 +55,10 @@ queens-technique-seen-reason = { $each ->
    *[other] A star on these cells would leave { $units } too few cells.
 }
 queens-technique-squares = Squares
-queens-technique-squares-reason = Each marked 2×2 square holds at most one star, and { $units } needs every one of them.
+queens-technique-squares-reason = { $has-stars ->
+    [yes] Without a star there { $units } would have too few 2×2 squares of cells, each with room for one star.
+   *[no] A star there would leave { $units } too few 2×2 squares of cells, each with room for one star.
+}
 queens-technique-group = Group
 queens-technique-group-reason = All candidates of { $without } lie in { $units }, which take just as many { $each ->
     [1] queens
@@ -69,6 +72,11 @@ queens-technique-leftover-reason = { $has-without ->
        *[other] The stars of { $without } all lie in { $units }; the marked cells hold the rest of their stars.
     }
 }
+queens-technique-overlap = Overlap
+queens-technique-overlap-reason = { $units } need more { $each ->
+    [1] queens
+   *[other] stars
+} than { $without }: the marked cells hold at least the difference, and there is only just room for it.
 queens-technique-ways = Every way
 queens-technique-ways-reason = { $ways ->
     [one] Only one way to fill the marked cells of { $units } leaves room for everything else.
@@ -157,6 +165,8 @@ queens-step = { $technique }: { $reason }{ $has-stars ->
         [yes] {" "}Out: { $crosses }.
        *[no] {""}
     }
+queens-step-marked = Marked: { $cells }
+queens-step-squares = Squares: { $cells }
 queens-rating = Difficulty: { $difficulty } (cost { $cost }, { $steps ->
         [one] one step
        *[other] { $steps } steps

@@ -55,7 +55,10 @@ queens-technique-seen-reason = { $each ->
    *[other] Bintang di petak ini akan menyisakan terlalu sedikit petak bagi { $units }.
 }
 queens-technique-squares = Bujur sangkar
-queens-technique-squares-reason = Tiap bujur sangkar 2×2 yang ditandai memuat paling banyak satu bintang, dan { $units } memerlukan semuanya.
+queens-technique-squares-reason = { $has-stars ->
+    [yes] Tanpa bintang di sana, bujur sangkar 2×2 bagi { $units } terlalu sedikit, sedangkan masing-masing memuat satu bintang.
+   *[no] Bintang di sana menyisakan terlalu sedikit bujur sangkar 2×2 bagi { $units }, sedangkan masing-masing memuat satu bintang.
+}
 queens-technique-group = Kelompok
 queens-technique-group-reason = Semua calon petak { $without } terletak di { $units }, yang memuat { $each ->
     [1] ratu
@@ -69,6 +72,11 @@ queens-technique-leftover-reason = { $has-without ->
        *[other] Semua bintang { $without } terletak di { $units }; petak yang ditandai memuat sisa bintangnya.
     }
 }
+queens-technique-overlap = Tumpang tindih
+queens-technique-overlap-reason = { $units } memerlukan lebih banyak { $each ->
+    [1] ratu
+   *[other] bintang
+} daripada { $without }: petak yang ditandai memuat setidaknya selisihnya, dan tempatnya hanya pas untuk itu.
 queens-technique-ways = Semua cara
 queens-technique-ways-reason = { $ways ->
     [1] Hanya satu cara mengisi petak bertanda di { $units } yang menyisakan tempat bagi yang lain.
@@ -151,6 +159,8 @@ queens-step = { $technique }: { $reason }{ $has-stars ->
         [yes] {" "}Gugur: { $crosses }.
        *[no] {""}
     }
+queens-step-marked = Ditandai: { $cells }
+queens-step-squares = Bujur sangkar: { $cells }
 queens-rating = Tingkat kesulitan: { $difficulty } (biaya { $cost }, { $steps } langkah, { $contradictions ->
         [0] tanpa menebak
        *[other] { $contradictions } petak dicoba dan disangkal
