@@ -185,32 +185,8 @@ impl Queens {
         let Some(hint) = &self.hint else { return scene };
         // The words name regions by their letters.
         scene.letters = true;
-        let (wrong, stars, crosses): (&[Cell], &[Cell], &[Cell]) = match hint {
-            Hint::Mistakes(mistakes) => (mistakes, &[], &[]),
-            Hint::Reveal(step) => (&[], &step.stars, &step.crosses),
-            Hint::Given(cell) => (&[], std::slice::from_ref(cell), &[]),
-            Hint::Area(_) | Hint::Reason(_) => (&[], &[], &[]),
-        };
-        let marks =
-            [(wrong, Shown::Conflict), (stars, Shown::Candidate), (crosses, Shown::Excluded)];
-        for (cells, mark) in marks {
-            for &cell in cells {
-                scene[spot(cell)].marks.add(mark);
-            }
-        }
-        if let Hint::Area(_) | Hint::Reason(_) = hint {
-            let board = self.game.board();
-            let is_meant = |cell: &Cell| {
-                hint.units().iter().any(|&unit| match unit {
-                    Unit::Row(row) => cell.row == row,
-                    Unit::Column(col) => cell.col == col,
-                    Unit::Region(region) => board.region(*cell) == usize::from(region),
-                })
-            };
-            let is_open = |cell: &Cell| self.game.mark(*cell) == Mark::Empty;
-            for cell in board.cells().filter(is_meant).filter(is_open) {
-                scene[spot(cell)].marks.add(Shown::Candidate);
-            }
+        for (cell, mark) in marked(hint, &self.game) {
+            scene[spot(cell)].marks.add(mark);
         }
         scene
     }
@@ -307,6 +283,35 @@ impl Screen for Queens {
     }
 }
 
+/// The cells that a hint is about, and how they are marked.
+fn marked(hint: &Hint, game: &Game) -> Vec<(Cell, Shown)> {
+    let (wrong, may, out): (&[Cell], Vec<Cell>, &[Cell]) = match hint {
+        Hint::Mistakes(mistakes) => (mistakes, Vec::new(), &[]),
+        Hint::Area(step) => (&[], open_cells(&step.units, game), &[]),
+        Hint::Reason(step) => (&[], step.because.clone(), &[]),
+        Hint::Reveal(step) if step.stars.is_empty() => (&[], step.because.clone(), &step.crosses),
+        Hint::Reveal(step) => (&[], step.stars.clone(), &step.crosses),
+        Hint::Given(cell) => (&[], vec![*cell], &[]),
+    };
+    let wrong = wrong.iter().map(|&cell| (cell, Shown::Conflict));
+    let may = may.into_iter().filter(|cell| !out.contains(cell));
+    let out = out.iter().map(|&cell| (cell, Shown::Excluded));
+    wrong.chain(may.map(|cell| (cell, Shown::Candidate))).chain(out).collect()
+}
+
+/// The cells of some units on which nothing is set.
+fn open_cells(units: &[Unit], game: &Game) -> Vec<Cell> {
+    let board = game.board();
+    let is_meant = |cell: &Cell| {
+        units.iter().any(|&unit| match unit {
+            Unit::Row(row) => cell.row == row,
+            Unit::Column(col) => cell.col == col,
+            Unit::Region(region) => board.region(*cell) == usize::from(region),
+        })
+    };
+    board.cells().filter(is_meant).filter(|cell| game.mark(*cell) == Mark::Empty).collect()
+}
+
 fn spot(cell: Cell) -> Spot {
     at(cell.row.into(), cell.col.into())
 }
@@ -325,4 +330,39 @@ fn within_patience<T>(work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
     let clock = Stopwatch::start();
     let budget = Budget { time: Some(PATIENCE), ..Budget::UNLIMITED };
     work(&mut Meter::new(budget, Cancel::new(), &clock, &Silent))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cells_that_a_reason_calls_marked_are_marked() {
+        let wish = Wish { stars: 2, ..Wish::of_size(9) };
+        let mut rng = fastrand::Rng::with_seed(3);
+        let board = generate(&wish, &mut rng, &mut Meter::unlimited()).unwrap().board;
+        let mut game = begin(&board).unwrap();
+        let mut parts = 0;
+        while let Some(hint) = within_patience(|meter| game.hint(meter)).unwrap() {
+            let marks = marked(&hint, &game);
+            let has = |cell: &Cell, mark| marks.contains(&(*cell, mark));
+            match &hint {
+                Hint::Reason(step) => {
+                    assert!(step.because.iter().all(|cell| has(cell, Shown::Candidate)));
+                    assert_eq!(marks.len(), step.because.len());
+                    parts += usize::from(step.because.len() < open_cells(&step.units, &game).len());
+                }
+                Hint::Reveal(step) => {
+                    assert!(step.stars.iter().all(|cell| has(cell, Shown::Candidate)));
+                    assert!(step.crosses.iter().all(|cell| has(cell, Shown::Excluded)));
+                }
+                Hint::Mistakes(_) | Hint::Area(_) | Hint::Given(_) => {}
+            }
+            if matches!(hint, Hint::Reveal(_) | Hint::Given(_)) {
+                game.play(&Command::TakeHint);
+            }
+        }
+        assert!(game.is_solved());
+        assert!(parts > 0, "no reason speaks of a part of its units");
+    }
 }
