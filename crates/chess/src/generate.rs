@@ -6,7 +6,7 @@ use crate::{
     castling::passage,
     masks::Masks,
     side::Side,
-    sliders::{bishop_attacks, rook_attacks},
+    sliders::{Men, Sight},
 };
 
 /// How a set of pawns moves at once.
@@ -52,13 +52,24 @@ pub(crate) fn generate<S: Side, V: Visitor<S>>(
     masks: &Masks,
     visitor: &mut V,
 ) {
+    generate_seeing::<S, V>(position, masks, &Men(masks.occupied), visitor);
+}
+
+/// The same where something else knows what sliders see.
+#[inline(always)]
+pub(crate) fn generate_seeing<S: Side, V: Visitor<S>>(
+    position: &Position,
+    masks: &Masks,
+    sight: &impl Sight,
+    visitor: &mut V,
+) {
     let to = king_attacks(masks.king) & masks.king_may;
     visitor.officer(Role::King, masks.king, to);
     if masks.check.is_empty() {
         return;
     }
     knights::<S, V>(position, masks, visitor);
-    sliders::<S, V>(position, masks, visitor);
+    sliders::<S, V>(position, masks, sight, visitor);
     pawns::<S, V>(position, masks, visitor);
     if position.castling.files::<S>() != 0 {
         let (king, pins) = (masks.king, masks.orthogonal_pins);
@@ -79,35 +90,40 @@ fn knights<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: 
 }
 
 #[inline]
-fn sliders<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &mut V) {
+fn sliders<S: Side, V: Visitor<S>>(
+    position: &Position,
+    masks: &Masks,
+    sight: &impl Sight,
+    visitor: &mut V,
+) {
     let board = &position.board;
     let may = masks.check - masks.us;
     let diagonal = board.diagonal & masks.us;
     let orthogonal = board.orthogonal & masks.us;
     for from in diagonal - orthogonal - masks.orthogonal_pins {
-        let to = bishop_attacks(from, masks.occupied) & may & tie(masks.diagonal_pins, from);
+        let to = sight.bishop(from) & may & tie(masks.diagonal_pins, from);
         visitor.officer(Role::Bishop, from, to);
     }
     for from in orthogonal - diagonal - masks.diagonal_pins {
-        let to = rook_attacks(from, masks.occupied) & may & tie(masks.orthogonal_pins, from);
+        let to = sight.rook(from) & may & tie(masks.orthogonal_pins, from);
         visitor.officer(Role::Rook, from, to);
     }
     for from in diagonal & orthogonal {
-        let to = queen_targets(masks, from) & may;
+        let to = queen_targets(masks, sight, from) & may;
         visitor.officer(Role::Queen, from, to);
     }
 }
 
 #[inline]
-fn queen_targets(masks: &Masks, from: Square) -> SquareSet {
+fn queen_targets(masks: &Masks, sight: &impl Sight, from: Square) -> SquareSet {
     if masks.orthogonal_pins.contains(from) {
-        rook_attacks(from, masks.occupied) & masks.orthogonal_pins
+        sight.rook(from) & masks.orthogonal_pins
     } else {
-        let diagonal = bishop_attacks(from, masks.occupied);
+        let diagonal = sight.bishop(from);
         if masks.diagonal_pins.contains(from) {
             diagonal & masks.diagonal_pins
         } else {
-            diagonal | rook_attacks(from, masks.occupied)
+            diagonal | sight.rook(from)
         }
     }
 }

@@ -4,11 +4,12 @@
 use crate::{
     Board, Colour, Man, Move, MoveKind, Position, Role, Square, SquareSet, Wing,
     attacks::attacks,
-    generate::{PawnStep, Visitor, generate},
+    generate::{PawnStep, Visitor, generate_seeing},
     masks::Masks,
     position::with_side,
     rows::PawnTargets,
     side::{Black, Side, White},
+    sliders::{Sight, diagonal_lines, orthogonal_lines},
 };
 
 /// A graph on the sixty-four squares.
@@ -103,19 +104,19 @@ impl LegalGraph {
     /// The graph of the side to move.
     pub fn of(position: &Position) -> Self {
         let mut graph = Self { position: *position, rows: Adjacency::EMPTY };
-        graph.rebuild(position);
+        graph.rebuild(position, &AttackGraph::of(position.board()));
         graph
     }
 
-    /// The graph of the side to move in another position, built in place of this one.
+    /// The graph of the side to move in another position, built in place of this one from what is attacked there.
     #[inline]
-    pub fn rebuild(&mut self, position: &Position) {
+    pub(crate) fn rebuild(&mut self, position: &Position, attacks: &AttackGraph) {
         self.position = *position;
         self.rows = Adjacency::EMPTY;
         with_side!(position.turn(), S => {
-            let masks = Masks::new::<S>(position);
+            let masks = Masks::with_attacks::<S>(position, attacks.attacked_by(!position.turn()));
             let mut builder = Builder { rows: &mut self.rows, pawns: PawnTargets::default() };
-            generate::<S, _>(position, &masks, &mut builder);
+            generate_seeing::<S, _>(position, &masks, &attacks.rows, &mut builder);
             builder.finish::<S>();
         });
     }
@@ -165,12 +166,15 @@ impl LegalGraph {
 pub struct AttackGraph {
     board: Board,
     rows: Adjacency,
+    /// All targets of each side.
+    attacked: [SquareSet; 2],
 }
 
 impl AttackGraph {
     /// The graph of all men of a board.
     pub fn of(board: &Board) -> Self {
-        let mut graph = Self { board: *board, rows: Adjacency::EMPTY };
+        let (rows, attacked) = (Adjacency::EMPTY, [SquareSet::EMPTY; 2]);
+        let mut graph = Self { board: *board, rows, attacked };
         graph.rebuild(board);
         graph
     }
@@ -180,10 +184,15 @@ impl AttackGraph {
     pub fn rebuild(&mut self, board: &Board) {
         self.board = *board;
         self.rows = Adjacency::EMPTY;
-        let occupied = board.occupied();
+        let (white, occupied) = (board.colour(Colour::White), board.occupied());
+        let [mut by_white, mut by_black] = [SquareSet::EMPTY; 2];
         let mut fill = |men: SquareSet, man: Man| {
             for from in men {
-                self.rows.0[from.index()] = attacks(man, from, occupied);
+                let row = attacks(man, from, occupied);
+                self.rows.0[from.index()] = row;
+                let is_white = SquareSet((white.0 >> from.index() & 1).wrapping_neg());
+                by_white |= row & is_white;
+                by_black |= row - is_white;
             }
         };
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
@@ -192,6 +201,7 @@ impl AttackGraph {
         for colour in Colour::ALL {
             fill(board.men(colour, Role::Pawn), Role::Pawn.of(colour));
         }
+        self.attacked = [by_white, by_black];
     }
 
     /// The edges.
@@ -203,8 +213,7 @@ impl AttackGraph {
     /// All squares that a side attacks or protects.
     #[inline]
     pub fn attacked_by(&self, colour: Colour) -> SquareSet {
-        let men = self.board.colour(colour).into_iter();
-        men.fold(SquareSet::EMPTY, |union, from| union | self.rows.row(from))
+        self.attacked[colour.index()]
     }
 
     /// The men of a side that attack or protect a square.
@@ -222,6 +231,19 @@ impl AttackGraph {
             if own(from).contains(to) { EdgeKind::Protection } else { EdgeKind::Attack }
         };
         self.rows.pairs().map(|(from, to)| Edge { from, to, kind: kind(from, to) }).collect()
+    }
+}
+
+/// A row of attacks is what its man sees, along all of its lines.
+impl Sight for Adjacency {
+    #[inline]
+    fn bishop(&self, from: Square) -> SquareSet {
+        self.row(from) & diagonal_lines(from)
+    }
+
+    #[inline]
+    fn rook(&self, from: Square) -> SquareSet {
+        self.row(from) & orthogonal_lines(from)
     }
 }
 

@@ -34,7 +34,27 @@ impl Masks {
     /// The masks of legal chess.
     #[inline(always)]
     pub(crate) fn new<S: Side>(position: &Position) -> Self {
-        let mut masks = Self::free::<S>(position);
+        Self::strict::<S>(position, danger::<S>(position))
+    }
+
+    /// The same where it is known what the enemy attacks.
+    #[inline(always)]
+    pub(crate) fn with_attacks<S: Side>(position: &Position, attacked: SquareSet) -> Self {
+        // Lifting our king off the board changes only what attacks it.
+        let board = &position.board;
+        let is_check = attacked.meets(board.kings & board.colour(S::COLOUR));
+        Self::strict::<S>(position, if is_check { danger::<S>(position) } else { attacked })
+    }
+
+    /// The masks of a game in which the king may be left to be taken: only castling heeds the danger.
+    #[inline(always)]
+    pub(crate) fn free<S: Side>(position: &Position) -> Self {
+        Self::of::<S>(position, danger::<S>(position))
+    }
+
+    #[inline(always)]
+    fn strict<S: Side>(position: &Position, danger: SquareSet) -> Self {
+        let mut masks = Self::of::<S>(position, danger);
         masks.strict = true;
         masks.king_may = !masks.us - masks.danger;
         if masks.danger.contains(masks.king) {
@@ -44,9 +64,8 @@ impl Masks {
         masks
     }
 
-    /// The masks of a game in which the king may be left to be taken: only castling heeds the danger.
     #[inline(always)]
-    pub(crate) fn free<S: Side>(position: &Position) -> Self {
+    fn of<S: Side>(position: &Position, danger: SquareSet) -> Self {
         let board = &position.board;
         let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
         let king = (board.kings & us).lowest();
@@ -56,7 +75,7 @@ impl Masks {
             occupied: us | them,
             king,
             strict: false,
-            danger: danger::<S>(position, us, them),
+            danger,
             king_may: !us,
             check: SquareSet::ALL,
             orthogonal_pins: SquareSet::EMPTY,
@@ -103,8 +122,9 @@ impl Masks {
 }
 
 #[inline(always)]
-fn danger<S: Side>(position: &Position, us: SquareSet, them: SquareSet) -> SquareSet {
+fn danger<S: Side>(position: &Position) -> SquareSet {
     let board = &position.board;
+    let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
     let without_king = (us | them) - (board.kings & us);
     let mut danger = S::Enemy::pawn_attacks(board.pawns & them);
     danger |= king_attacks((board.kings & them).lowest());

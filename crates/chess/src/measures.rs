@@ -72,8 +72,8 @@ impl Analysis {
     #[inline]
     pub fn rebuild(&mut self, position: &Position) {
         self.attacks.rebuild(position.board());
-        self.legal[position.turn().index()].rebuild(position);
-        self.legal[(!position.turn()).index()].rebuild(&position.pass());
+        self.legal[position.turn().index()].rebuild(position, &self.attacks);
+        self.legal[(!position.turn()).index()].rebuild(&position.pass(), &self.attacks);
         self.measures = self.legal.each_ref().map(|legal| measure(position, legal, &self.attacks));
     }
 
@@ -97,23 +97,23 @@ impl Analysis {
 fn measure(position: &Position, legal: &LegalGraph, attacks: &AttackGraph) -> Measures {
     let own = position.board().colour(legal.colour());
     let enemy = position.board().colour(!legal.colour());
-    let (mut edges, mut targets, mut protected) = (0, SquareSet::EMPTY, SquareSet::EMPTY);
+    let (mut edges, mut targets) = (0, SquareSet::EMPTY);
     for from in own {
         let row = legal.rows().row(from);
         edges += row.len();
         targets |= row;
-        protected |= attacks.rows().row(from);
     }
-    let part = |set: SquareSet| f64::from(set.len()) / 64.0;
+    let (nodes, reached, prey) = (own.len(), targets.len(), (targets & enemy).len());
+    let part = |squares: u32| f64::from(squares) / 64.0;
     Measures {
-        nodes: own.len(),
+        nodes,
         edges,
         connectedness: f64::from(edges) / (64.0 * 63.0),
-        mobility: part(targets - enemy),
-        control: part(targets),
-        dominance: part(targets | own),
-        average_node_reach: f64::from(targets.len()) / f64::from(own.len().max(1)),
-        offensiveness: (targets & enemy).len(),
-        defensiveness: (protected & own).len(),
+        mobility: part(reached - prey),
+        control: part(reached),
+        dominance: part((targets | own).len()),
+        average_node_reach: f64::from(reached) / f64::from(nodes.max(1)),
+        offensiveness: prey,
+        defensiveness: (attacks.attacked_by(legal.colour()) & own).len(),
     }
 }

@@ -29,6 +29,27 @@ pub(crate) fn rook_attacks(from: Square, occupied: SquareSet) -> SquareSet {
     })
 }
 
+/// What sliders see.
+pub(crate) trait Sight {
+    fn bishop(&self, from: Square) -> SquareSet;
+    fn rook(&self, from: Square) -> SquareSet;
+}
+
+/// Among the men on these squares.
+pub(crate) struct Men(pub(crate) SquareSet);
+
+impl Sight for Men {
+    #[inline]
+    fn bishop(&self, from: Square) -> SquareSet {
+        bishop_attacks(from, self.0)
+    }
+
+    #[inline]
+    fn rook(&self, from: Square) -> SquareSet {
+        rook_attacks(from, self.0)
+    }
+}
+
 /// The squares on the diagonals through a square.
 #[inline]
 pub(crate) const fn diagonal_lines(from: Square) -> SquareSet {

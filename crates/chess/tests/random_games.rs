@@ -224,10 +224,14 @@ fn fingerprints_are_equal_exactly_when_positions_are() {
 
 #[test]
 fn measures_follow_from_their_definitions() {
+    let mut analysis = Analysis::of(&Position::START);
     play_random_games(10, games() / 4, |game, _| {
         let position = game.position();
-        let analysis = Analysis::of(position);
+        analysis.rebuild(position);
+        assert_eq!(analysis.attacks(), &AttackGraph::of(position.board()), "{position}");
         for colour in Colour::ALL {
+            let legal = LegalGraph::of_side(position, colour);
+            assert_eq!(analysis.legal(colour), &legal, "{position}");
             let measures = analysis.measures(colour);
             let side = if colour == position.turn() { *position } else { position.pass() };
             let moves = side.moves();
