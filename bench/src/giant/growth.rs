@@ -70,7 +70,7 @@ fn nanoseconds_a_man(men: usize) -> f64 {
         let (x, y) = (rng.u64(1..=SIZE), rng.u64(1..=SIZE));
         writeln!(text, "{x} {y} {}", char::from(letter)).expect("memory");
     }
-    // Under a virtual machine its host may have to find the memory first, which takes thrice as long as judging.
+    // In a virtual machine its host may have to find the memory first, which can take longer than judging.
     drop(black_box(vec![1_u8; BYTES_A_MAN * men]));
     let (time, _) = best(1, cpu_ms, || judge(&text, 1));
     time * 1e6 / men as f64

@@ -103,8 +103,13 @@ pub struct LegalGraph {
 impl LegalGraph {
     /// The graph of the side to move.
     pub fn of(position: &Position) -> Self {
+        Self::from_attacks(position, &AttackGraph::of(position.board()))
+    }
+
+    /// The same from what is attacked in the position.
+    pub(crate) fn from_attacks(position: &Position, attacks: &AttackGraph) -> Self {
         let mut graph = Self { position: *position, rows: Adjacency::EMPTY };
-        graph.rebuild(position, &AttackGraph::of(position.board()));
+        graph.rebuild(position, attacks);
         graph
     }
 
@@ -181,7 +186,7 @@ impl AttackGraph {
 
     /// The graph of another board, built in place of this one.
     #[inline]
-    pub fn rebuild(&mut self, board: &Board) {
+    pub(crate) fn rebuild(&mut self, board: &Board) {
         self.board = *board;
         self.rows = Adjacency::EMPTY;
         let (white, occupied) = (board.colour(Colour::White), board.occupied());
@@ -190,9 +195,10 @@ impl AttackGraph {
             for from in men {
                 let row = attacks(man, from, occupied);
                 self.rows.0[from.index()] = row;
-                let is_white = SquareSet((white.0 >> from.index() & 1).wrapping_neg());
-                by_white |= row & is_white;
-                by_black |= row - is_white;
+                // All squares or none: a branch would be guessed wrongly half of the time.
+                let if_white = SquareSet((white.0 >> from.index() & 1).wrapping_neg());
+                by_white |= row & if_white;
+                by_black |= row - if_white;
             }
         };
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {

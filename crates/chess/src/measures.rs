@@ -63,7 +63,9 @@ impl Analysis {
     /// Analyses a position.
     pub fn of(position: &Position) -> Self {
         let attacks = AttackGraph::of(position.board());
-        let legal = Colour::ALL.map(|colour| LegalGraph::of_side(position, colour));
+        let mut legal =
+            [position, &position.pass()].map(|side| LegalGraph::from_attacks(side, &attacks));
+        legal.sort_by_key(|graph| graph.colour().index());
         let measures = legal.each_ref().map(|legal| measure(position, legal, &attacks));
         Self { legal, attacks, measures }
     }

@@ -4,7 +4,7 @@
 //! nearest man above leaves exactly the squares between. Elsewhere that instruction is dear: hyperbola quintessence.
 //! Subtracting the slider from the men on its line flips the squares up to the nearest one, and a swap of bytes turns the
 //! board so that the same works downward; ranks are looked up. Both by Gerd Isenberg and others (chessprogramming.org).
-//! The second is a fifth faster in bulk perft for any x86-64, the first a quarter in graphs for a recent one.
+//! The second is a fifth faster in bulk perft for any x86-64.
 
 use crate::{Square, SquareSet, attacks::Step};
 

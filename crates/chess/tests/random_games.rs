@@ -228,10 +228,12 @@ fn measures_follow_from_their_definitions() {
     play_random_games(10, games() / 4, |game, _| {
         let position = game.position();
         analysis.rebuild(position);
-        assert_eq!(analysis.attacks(), &AttackGraph::of(position.board()), "{position}");
+        let fresh = Analysis::of(position);
+        assert_eq!(analysis.attacks(), fresh.attacks(), "{position}");
         for colour in Colour::ALL {
             let legal = LegalGraph::of_side(position, colour);
             assert_eq!(analysis.legal(colour), &legal, "{position}");
+            assert_eq!(fresh.legal(colour), &legal, "{position}");
             let measures = analysis.measures(colour);
             let side = if colour == position.turn() { *position } else { position.pass() };
             let moves = side.moves();
