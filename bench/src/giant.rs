@@ -1,4 +1,4 @@
-//! Giant chess: sets of a million men, judged by us, by the thesis' algorithm, and merely scanned byte by byte.
+//! Giant chess: sets of a million pieces, evaluated by us and by the thesis' algorithm, and scanned byte by byte.
 
 mod check;
 mod growth;
@@ -6,57 +6,55 @@ mod memory;
 mod process;
 
 use crate::report::{Row, best, best_by_turns, cpu_ms, wall_ms};
-use fastrand::Rng;
 use papan_giant::{
-    Board, Judgement, Kind, Moves, Options, Side, append, generate, judge_text, parse, reference,
+    Board, BoardKind, Color, EvaluateOptions, LegalMoves, ParseOptions, append_board,
+    evaluate_bytes, generate_boards, parse, reference,
 };
-use std::{fmt::Write, hint::black_box, num::NonZeroUsize, ops::ControlFlow};
+use std::{fmt::Write, hint::black_box, num::NonZeroUsize, sync::Arc};
 
 const SIZE: u64 = 1_000_000_000_000_000_000;
 const REPEATS: usize = 15;
-/// Milliseconds for all moves of a million men.
+/// Milliseconds for all moves of a million pieces.
 const ACCEPTED_MOVES: f64 = 250.0;
 
 /// A set of boards as text.
 struct Set {
-    kind: Kind,
+    kind: BoardKind,
     boards: usize,
-    men: usize,
+    pieces: usize,
 }
 
 const SETS: [Set; 13] = [
-    Set { kind: Kind::Checks, boards: 10, men: 100_000 },
-    Set { kind: Kind::Checks, boards: 5, men: 200_000 },
-    Set { kind: Kind::Uniform, boards: 1_000, men: 1_000 },
-    Set { kind: Kind::Uniform, boards: 50, men: 20_000 },
-    Set { kind: Kind::Uniform, boards: 5, men: 200_000 },
-    Set { kind: Kind::CrossedRays, boards: 5, men: 200_000 },
-    Set { kind: Kind::OneDiagonal, boards: 5, men: 200_000 },
-    Set { kind: Kind::Knights, boards: 5, men: 200_000 },
-    Set { kind: Kind::Pawns, boards: 5, men: 200_000 },
-    Set { kind: Kind::Tiny, boards: 20_000, men: 50 },
-    Set { kind: Kind::HashKiller, boards: 50, men: 20_000 },
-    Set { kind: Kind::DoubleChecks, boards: 5, men: 200_000 },
-    Set { kind: Kind::Pins, boards: 5, men: 200_000 },
+    Set { kind: BoardKind::Checks, boards: 10, pieces: 100_000 },
+    Set { kind: BoardKind::Checks, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::Uniform, boards: 1_000, pieces: 1_000 },
+    Set { kind: BoardKind::Uniform, boards: 50, pieces: 20_000 },
+    Set { kind: BoardKind::Uniform, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::CrossedRays, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::OneDiagonal, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::Knights, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::Pawns, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::Tiny, boards: 20_000, pieces: 50 },
+    Set { kind: BoardKind::HashKiller, boards: 50, pieces: 20_000 },
+    Set { kind: BoardKind::DoubleChecks, boards: 5, pieces: 200_000 },
+    Set { kind: BoardKind::Pins, boards: 5, pieces: 200_000 },
 ];
 
 impl Set {
     fn name(&self) -> String {
-        format!("{}, {} x {}", self.kind, self.boards, self.men)
+        format!("{}, {} x {}", self.kind, self.boards, self.pieces)
     }
 
-    fn text(&self) -> Vec<u8> {
-        let mut rng = Rng::with_seed(2026);
+    fn text(&self) -> Arc<[u8]> {
         let mut text = format!("{}\n", self.boards).into_bytes();
-        for _ in 0..self.boards {
-            let board = generate(self.kind, SIZE, self.men, &mut rng).expect("a large board");
-            append(&mut text, &board);
+        for board in generate_boards(self.kind, SIZE, self.pieces, 2026).take(self.boards) {
+            append_board(&mut text, &board.expect("a large board"));
         }
-        text
+        text.into()
     }
 }
 
-/// Runs the area. Options: a part of a name; `--quick` leaves out the slow peer and the board of 10^8 men.
+/// Runs the area. Options: a part of a name; `--quick` leaves out the slow peer and the board of 10^8 pieces.
 pub(crate) fn run(args: &[String]) -> Vec<Row> {
     let has = |flag: &str| args.iter().any(|arg| arg == flag);
     if let Some(file) = args.iter().position(|arg| arg == "--peak").and_then(|at| args.get(at + 1))
@@ -64,8 +62,10 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
         memory::print_peak(file, has("--reference"));
         return Vec::new();
     }
-    if let Some(men) = args.iter().position(|arg| arg == "--man").and_then(|at| args.get(at + 1)) {
-        growth::print(men.parse().expect("a number of men"));
+    if let Some(pieces) =
+        args.iter().position(|arg| arg == "--pieces").and_then(|at| args.get(at + 1))
+    {
+        growth::print(pieces.parse().expect("a number of pieces"));
         return Vec::new();
     }
     let only = args.iter().find(|arg| !arg.starts_with("--"));
@@ -111,11 +111,13 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>, large: &mut Row) {
     let [(ours, answers), (scan, _)] = best_by_turns(
         REPEATS,
         cpu_ms,
-        [&mut || judge(&text, 1), &mut || black_box(plain_scan(&text)).0.len().to_string()],
+        [&mut || evaluate(text.clone(), 1), &mut || {
+            black_box(plain_scan(&text)).0.len().to_string()
+        }],
     );
     add("", ours, scan, "plain scan");
     if !quick {
-        let (thesis, expected) = best(1, cpu_ms, || judge_by_reference(&text));
+        let (thesis, expected) = best(1, cpu_ms, || evaluate_by_reference(&text));
         assert_eq!(answers, expected, "{}", set.name());
         add("", ours, thesis, "the thesis' algorithm");
     }
@@ -123,40 +125,42 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>, large: &mut Row) {
     add(", all moves of both sides", moves, ACCEPTED_MOVES, "250 ms, the accepted time");
     if text.len() > 30_000_000 {
         // On a busy machine only a lucky moment shows what two threads can do.
-        let [(one, _), (two, same)] =
-            best_by_turns(2 * REPEATS, wall_ms, [&mut || judge(&text, 1), &mut || judge(&text, 2)]);
+        let [(one, _), (two, same)] = best_by_turns(
+            2 * REPEATS,
+            wall_ms,
+            [&mut || evaluate(text.clone(), 1), &mut || evaluate(text.clone(), 2)],
+        );
         assert_eq!(answers, same, "{}", set.name());
         add(", two threads, wall", two, one, "one thread");
         (large.ours, large.peer) = (large.ours + two, large.peer + one);
-        let (both, _) = best(REPEATS, cpu_ms, || judge(&text, 2));
+        let (both, _) = best(REPEATS, cpu_ms, || evaluate(text.clone(), 2));
         add(", two threads, processor time of both", both, ours, "one thread");
     }
 }
 
-/// The answers of a text, as the judge of the problem expects them.
-fn judge(text: &[u8], threads: usize) -> String {
+/// The answers of a text, as SPOJ expects them.
+fn evaluate(text: impl AsRef<[u8]> + Send + 'static, threads: usize) -> String {
     let threads = NonZeroUsize::new(threads).expect("at least one");
+    let options = EvaluateOptions { threads, ..EvaluateOptions::default() };
     let mut answers = String::new();
-    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
-    let done = judge_text(text, Options::default(), threads, verdict, |_, verdict| {
-        writeln!(answers, "{verdict}").expect("memory");
-        ControlFlow::<()>::Continue(())
-    });
-    assert!(done.is_ok(), "a generated set");
+    for evaluated in evaluate_bytes(text, &options) {
+        let status = evaluated.expect("a generated set").evaluation.status;
+        writeln!(answers, "{status}").expect("memory");
+    }
     answers
 }
 
-fn judge_by_reference(text: &[u8]) -> String {
-    let boards = parse(text, Options::default()).expect("a generated set");
-    let verdicts = boards.map(|board| reference::judge(&board.expect("a generated board")).verdict);
-    verdicts.map(|verdict| format!("{verdict}\n")).collect()
+fn evaluate_by_reference(text: &[u8]) -> String {
+    let boards = parse(text, ParseOptions::default()).expect("a generated set");
+    let evaluations = boards.map(|board| reference::evaluate(&board.expect("a generated board")));
+    evaluations.map(|evaluation| format!("{}\n", evaluation.status)).collect()
 }
 
 fn count_moves(text: &[u8]) -> u128 {
-    let boards = parse(text, Options::default()).expect("a generated set");
+    let boards = parse(text, ParseOptions::default()).expect("a generated set");
     let count = |board: &Board| {
-        let moves = Moves::new(board);
-        moves.count(Side::White) + moves.count(Side::Black)
+        let moves = LegalMoves::new(board);
+        moves.count(Color::White) + moves.count(Color::Black)
     };
     boards.map(|board| count(&board.expect("a generated board"))).sum()
 }
@@ -169,11 +173,11 @@ fn plain_scan(text: &[u8]) -> (Vec<u64>, Vec<u64>, Vec<u8>) {
     let (mut xs, mut ys, mut letters) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..boards {
         let _size = plain_number(text, &mut at);
-        let men = plain_number(text, &mut at);
+        let pieces = plain_number(text, &mut at);
         xs.clear();
         ys.clear();
         letters.clear();
-        for _ in 0..men {
+        for _ in 0..pieces {
             xs.push(plain_number(text, &mut at));
             ys.push(plain_number(text, &mut at));
             letters.push(text[at]);

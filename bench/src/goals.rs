@@ -100,9 +100,9 @@ const GIANT: &[Line] = &[
     ("boards made to hurt hash tables", &["hash-killer"], "plain scan", Ratio, Some(1.0 / 1.2), Some(2.0)),
     ("two threads, sets of 40 MB", &["all sets of 40 MB, two threads"], "one thread", Ratio, Some(1.4), Some(1.7)),
     ("all moves of both sides, ms", &["", "all moves"], "", AtMost, Some(250.0), Some(60.0)),
-    ("memory for 200,000 men, MB", &["memory, 200000"], "", AtMost, Some(64.0), Some(23.0)),
-    ("time a man on boards of 10^7 and 10^8", &["growth"], "a man of 1000000", Ratio, Some(0.5), Some(0.8)),
-    ("memory for 10^8 men, text included, GB", &["memory, 100000000"], "", AtMost, Some(16.0), None),
+    ("memory for 200,000 pieces, MB", &["memory, 200000"], "", AtMost, Some(64.0), Some(23.0)),
+    ("time per piece on boards of 10^7 and 10^8", &["growth"], "a piece of 1000000", Ratio, Some(0.5), Some(0.8)),
+    ("memory for 10^8 pieces, text included, GB", &["memory, 100000000"], "", AtMost, Some(16.0), None),
     ("boards of 8x8 that agree with cozy-chess, %", &["agreement"], "", AtLeast, Some(100.0), None),
 ];
 

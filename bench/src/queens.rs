@@ -3,7 +3,7 @@
 
 use crate::report::{Row, best, cpu_ms, percent};
 use fastrand::Rng;
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
+use papan_core::{Budget, Meter};
 use papan_queens::{
     Board, Count, Puzzle, brute,
     explain::{End, explain},
@@ -197,9 +197,8 @@ fn even_boards(size: usize, wanted: f64, name: &'static str) -> Row {
     let mut rng = Rng::with_seed(7);
     let worst = (0..7).map(|_| {
         let board = even_board(size, &mut rng);
-        let clock = Stopwatch::start();
         let budget = Budget { time: Some(Duration::from_secs(20)), ..Budget::UNLIMITED };
-        let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+        let mut meter = Meter::new(budget);
         let (time, answer) = best(1, cpu_ms, || search::solve(&board, &mut meter));
         assert!(answer.solution().is_some_and(|found| board.accepts(found.cells())));
         time
@@ -287,9 +286,8 @@ fn new_boards(size: usize, stars: usize, wanted: f64, name: &'static str) -> Row
     let mut rng = Rng::with_seed(42);
     let mut times: Vec<f64> = (0..9)
         .map(|_| {
-            let clock = Stopwatch::start();
             let budget = Budget { time: Some(Duration::from_secs(5)), ..Budget::UNLIMITED };
-            let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+            let mut meter = Meter::new(budget);
             best(1, cpu_ms, || generate(&wish, &mut rng, &mut meter).is_ok()).0
         })
         .collect();

@@ -28,7 +28,7 @@ const HEADLINES: [Headline; 11] = [
     headline("legal moves as a list, native", "shakmaty", "chess: all legal moves of a position", "catur: semua langkah sah suatu posisi"),
     headline("SAN written with + and #, native", "shakmaty", "chess: a move written as SAN", "catur: langkah ditulis sebagai SAN"),
     headline("PGN with legality, native", "shakmaty", "chess: PGN read, every move checked", "catur: PGN dibaca, tiap langkah diperiksa"),
-    headline("checks, 5 x 200000", "the thesis'", "giant boards: five checks among 200,000 men judged", "papan raksasa: lima skak di antara 200.000 buah dinilai"),
+    headline("checks, 5 x 200000", "the thesis'", "giant boards: five checks among 200,000 pieces evaluated", "papan raksasa: lima skak di antara 200.000 buah catur dinilai"),
     headline("uniform, 5 x 200000", "plain scan", "giant boards: five without check, beside merely reading them", "papan raksasa: lima tanpa skak, dibanding sekadar membacanya"),
     headline("timus_hard 13, levels the peer solves", "soukoban", "Sokoban: levels of timus_hard that the peer solves", "Sokoban: level timus_hard yang diselesaikan pembanding"),
     headline("daily boards, proof of uniqueness", "dlx-rs", "Queens: a daily board, with proof of uniqueness", "Queens: papan harian, dengan bukti keunikan"),

@@ -11,7 +11,7 @@ mod worker;
 
 use crate::report::{Row, percent};
 use collection::{Limits, Measured, Set, solve_set};
-use papan_sokoban::Goal;
+use papan_sokoban::Objective;
 use std::thread;
 use worker::Solver;
 
@@ -66,7 +66,7 @@ struct Work {
     files: &'static [&'static str],
     /// Every level, every second one, and so on.
     every: usize,
-    goal: Goal,
+    objective: Objective,
     megabytes: u64,
     seconds: f64,
     solved: fn(f64) -> Target,
@@ -107,7 +107,7 @@ fn works(options: &Options) -> Vec<Work> {
         name: "timus_hard",
         files: &["timus_hard.xsb"],
         every: 1,
-        goal: Goal::Any,
+        objective: Objective::Any,
         megabytes: 64,
         seconds: 60.0,
         solved: accepted,
@@ -130,13 +130,23 @@ fn works(options: &Options) -> Vec<Work> {
             slow: true,
             ..plain
         },
-        Work { name: "fewest pushes, thesis", files: THESIS, goal: Goal::Pushes, ..plain },
-        Work { name: "fewest pushes, Microban", files: MICROBAN, goal: Goal::Pushes, ..plain },
-        Work { name: "fewest moves, thesis", files: THESIS, goal: Goal::Moves, ..plain },
+        Work {
+            name: "fewest pushes, thesis",
+            files: THESIS,
+            objective: Objective::Pushes,
+            ..plain
+        },
+        Work {
+            name: "fewest pushes, Microban",
+            files: MICROBAN,
+            objective: Objective::Pushes,
+            ..plain
+        },
+        Work { name: "fewest moves, thesis", files: THESIS, objective: Objective::Moves, ..plain },
         Work {
             name: "fewest moves, Microban",
             files: MICROBAN,
-            goal: Goal::Moves,
+            objective: Objective::Moves,
             solved: aim,
             slow: true,
             ..plain
@@ -149,7 +159,7 @@ fn works(options: &Options) -> Vec<Work> {
         works.push(Work {
             name: "fewest pushes, XSokoban",
             files: XSOKOBAN,
-            goal: Goal::Pushes,
+            objective: Objective::Pushes,
             solved,
             slow: true,
             ..plain
@@ -203,7 +213,7 @@ fn measure(work: &Work) -> Done {
     let limits = Limits { seconds: work.seconds, megabytes: work.megabytes };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let processes = if work.slow { cores } else { 1 };
-    let ours = solve_set(&set, Solver::Papan(work.goal), limits, processes);
+    let ours = solve_set(&set, Solver::Papan(work.objective), limits, processes);
     let name = |what: &str| format!("{} {}, {what}", work.name, set.levels.len());
     let mut add = |what: &str, unit, value: f64, target: Target, more_is_better| {
         for (peer, peer_name) in [(target.accepted, "accepted"), (target.aim, "aim")] {

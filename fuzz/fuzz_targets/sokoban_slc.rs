@@ -1,7 +1,7 @@
 //! A file of levels in XML survives writing and reading.
 #![no_main]
 
-#[path = "../properties/sokoban_pack.rs"]
+#[path = "../properties/sokoban_collection.rs"]
 mod property;
 
 libfuzzer_sys::fuzz_target!(|text: &[u8]| property::check(text));

@@ -8,7 +8,7 @@ pub(crate) fn check(text: &str, error: &ParseError) {
     assert!(span.start <= span.end && span.end <= text.len(), "{error} at {span:?} of {text:?}");
     assert!(text.is_char_boundary(span.start), "{error} begins inside a letter of {text:?}");
     let lines = text[..span.start].split('\n').count() as u64;
-    assert_eq!(error.place().line, lines, "{error} is in another line of {text:?}");
+    assert_eq!(error.location().line, lines, "{error} is in another line of {text:?}");
     let (excerpt, marked) = error.excerpt();
     assert!(excerpt.get(marked).is_some(), "{error} marks what is not there");
 }

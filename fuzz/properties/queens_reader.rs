@@ -36,7 +36,7 @@ fn check_puzzle(puzzle: &Puzzle) {
 }
 
 fn check_solvers(puzzle: &Puzzle) {
-    let meter = || Meter::limited(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
+    let meter = || Meter::new(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
     let counts = [search::count, dlx::count].map(|count| count(&puzzle.board, 2, &mut meter()));
     let [found, expected] = counts.map(|count| (count.extent, count.found));
     if !matches!((found.0, expected.0), (Extent::GaveUp(_), _) | (_, Extent::GaveUp(_))) {

@@ -25,7 +25,7 @@ def program() -> str:
 def answer(game: str, rows: Iterable[dict], **options) -> Iterator[dict]:
     """Answers rows with a `board` and perhaps an `id`, one each, in their order.
 
-    Options are those of `papan batch GAME`: `goal="pushes"`, `unique=True`, `nodes=100_000`, `threads=2`.
+    Options are those of `papan batch GAME`: `objective="pushes"`, `unique=True`, `nodes=100_000`, `threads=2`.
     """
     if game not in GAMES:
         raise ValueError(f"no game of papan: {game!r}")

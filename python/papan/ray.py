@@ -32,7 +32,7 @@ COLUMNS = {
         "captures": pa.uint64(),
         "interceptions": pa.uint64(),
         "size": pa.uint64(),
-        "men": pa.uint64(),
+        "pieces": pa.uint64(),
         "white_king": _SQUARE,
         "black_king": _SQUARE,
         "white_attacked_from": _SQUARES,

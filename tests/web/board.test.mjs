@@ -18,7 +18,7 @@ const lay = (page, size) => page.evaluate(async ({ rows, columns, least, sweeps 
   const log = [];
   const board = new Board(host, {
     rows, columns, ...(least ? { least } : {}), label: () => "test",
-    face: (/** @type {number} */ cell) => ({ kind: "sq l", label: String(cell), parts: cell === 0 ? [{ draw: "wK", as: "man carried" }] : [], lift: cell === 0 }),
+    face: (/** @type {number} */ cell) => ({ kind: "sq l", label: String(cell), parts: cell === 0 ? [{ draw: "wK", as: "piece carried" }] : [], lift: cell === 0 }),
     press: (/** @type {number} */ cell) => log.push(["press", cell]),
     drop: (/** @type {number} */ from, /** @type {number | null} */ to) => log.push(["drop", from, to]),
     alternate: (/** @type {number} */ cell) => log.push(["alternate", cell]),

@@ -80,7 +80,7 @@ test("by keys alone: to the king, over the squares, a move made and taken back",
   await page.locator("#picture .target").first().waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
-  await says(page, spaced("500 000 000 000 000 001, 499 999 999 999 999 999: nobody"));
+  await says(page, spaced("500 000 000 000 000 001, 499 999 999 999 999 999: empty"));
   await page.keyboard.press("Enter");
   await page.locator("#verdict").filter({ hasText: "Neither king is in check" }).waitFor();
   await axe(page);
@@ -234,7 +234,7 @@ test("the squares around the king are seen from afar, and lead there", async (t)
 
 test("a line of attack goes through the gaps of the compressed view between the lines that it passes", async (t) => {
   const page = await visit(t, server, "/giant");
-  // A bishop far away on the diagonal; a man beside the diagonal makes it bend in the gaps.
+  // A bishop far away on the diagonal; a piece beside the diagonal makes it bend in the gaps.
   await paste(page, "1\n1000000000 4\n10 10 k\n900000000 900000000 B\n5 1000000000 K\n500000000 7 r\n");
   await page.locator("#views button[value=compressed]").click();
   const d = await page.locator("#picture .ray").getAttribute("d");

@@ -57,7 +57,7 @@ const SCENES = [
     await page.click("#hint");
     await page.locator("#board .wedge").waitFor({ state: "attached" });
   }],
-  ["giant", "/giant#n=1", (page) => page.locator("#picture .tone").waitFor({ state: "attached" })],
+  ["giant", "/giant#n=1", (page) => page.locator("#picture .density").waitFor({ state: "attached" })],
 ];
 
 /** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */

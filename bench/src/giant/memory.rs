@@ -1,17 +1,15 @@
-//! Peak memory of judging one large board, in processes of their own.
+//! Peak memory of evaluating one large board, in processes of their own.
 
-use super::{SIZE, judge, judge_by_reference};
+use super::{SIZE, evaluate, evaluate_by_reference};
 use crate::report::{Row, peak_kilobytes};
-use fastrand::Rng;
-use papan_giant::{Kind, append, generate};
+use papan_giant::{BoardKind, append_board, generate};
 use std::{fs, process::Command};
 
-/// One board of 200,000 men in check, the file included.
+/// One board of 200,000 pieces in check, the file included.
 pub(super) fn measure() -> Row {
-    let board =
-        generate(Kind::Checks, SIZE, 200_000, &mut Rng::with_seed(3)).expect("a large board");
+    let board = generate(BoardKind::Checks, SIZE, 200_000, 3).expect("a large board");
     let mut text = b"1\n".to_vec();
-    append(&mut text, &board);
+    append_board(&mut text, &board);
     let file = std::env::temp_dir().join(format!("papan-bench-{}.txt", std::process::id()));
     fs::write(&file, &text).expect("a writable temporary directory");
     let peak = |more: &[&str]| {
@@ -25,7 +23,7 @@ pub(super) fn measure() -> Row {
     let (ours, peer) = (peak(&[]), peak(&["--reference"]));
     fs::remove_file(&file).ok();
     Row {
-        work: format!("memory, 200000 men, file of {} MB included", text.len() >> 20),
+        work: format!("memory, 200000 pieces, file of {} MB included", text.len() >> 20),
         unit: "MB",
         ours,
         peer,
@@ -34,10 +32,10 @@ pub(super) fn measure() -> Row {
     }
 }
 
-/// Judges a file and prints the peak memory of this process in kilobytes.
+/// Evaluates a file and prints the peak memory of this process in kilobytes.
 pub(super) fn print_peak(file: &str, by_reference: bool) {
     let text = fs::read(file).expect("a readable file");
-    let answers = if by_reference { judge_by_reference(&text) } else { judge(&text, 1) };
+    let answers = if by_reference { evaluate_by_reference(&text) } else { evaluate(text, 1) };
     assert!(!answers.is_empty());
     println!("{}", peak_kilobytes());
 }

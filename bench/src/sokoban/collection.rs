@@ -1,7 +1,7 @@
 //! Collections of levels, and what solving one of them in a process of its own came to.
 
 use super::worker::{self, Solver};
-use papan_sokoban::{Entry, Pack, parse_lurd};
+use papan_sokoban::{Collection, CollectionLevel, parse_lurd};
 use std::{
     fs,
     io::{BufRead, BufReader},
@@ -28,7 +28,7 @@ pub(super) const SUITE_FILES: &[&str] = &[
 pub(super) struct Set {
     files: Vec<PathBuf>,
     choice: Choice,
-    pub(super) levels: Vec<Entry>,
+    pub(super) levels: Vec<CollectionLevel>,
     /// Whether our own examples stand in for a collection that is not at hand.
     pub(super) is_substitute: bool,
 }
@@ -74,10 +74,10 @@ impl Set {
 }
 
 /// Levels of some files.
-pub(super) fn read_levels(files: &[PathBuf], choice: Choice) -> Vec<Entry> {
+pub(super) fn read_levels(files: &[PathBuf], choice: Choice) -> Vec<CollectionLevel> {
     let read = |file: &PathBuf| {
         let text = String::from_utf8_lossy(&fs::read(file).expect("a readable file")).into_owned();
-        Pack::parse(&text).expect("a pack of levels").levels
+        Collection::parse(&text).expect("a collection of levels").levels
     };
     files.iter().flat_map(read).skip(choice.first).step_by(choice.every).collect()
 }
@@ -190,6 +190,6 @@ fn solve_share(set: &Set, solver: Solver, limits: Limits, process: usize, of: us
 }
 
 /// Whether a solution solves its level.
-fn holds(entry: &Entry, lurd: &str) -> bool {
+fn holds(entry: &CollectionLevel, lurd: &str) -> bool {
     parse_lurd(lurd).is_ok_and(|steps| entry.level.verify(&steps).is_ok())
 }

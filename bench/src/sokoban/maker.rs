@@ -1,20 +1,15 @@
 //! The generator: how many levels a minute. Each is solved, and none comes twice, turned and mirrored included.
 
 use crate::report::{Row, cpu_ms};
-use papan_core::Meter;
-use papan_sokoban::{Direction, Generator, Wish};
+use papan_sokoban::{Direction, GenerateOptions, Generator};
 use std::collections::HashSet;
 
 /// Makes `count` levels of 8x8 with three boxes.
 pub(super) fn measure(count: usize, rows: &mut Vec<Row>) {
-    let wish = Wish { width: 8, height: 8, boxes: 3, difficulty: None };
-    let mut generator = Generator::new(wish);
-    let mut rng = fastrand::Rng::with_seed(2026);
+    let generator = Generator::new(GenerateOptions::default(), 2026);
     let mut forms = HashSet::new();
     let started = cpu_ms();
-    let made: Vec<_> = (0..count)
-        .map(|_| generator.next(&mut rng, &mut Meter::unlimited()).expect("no limit"))
-        .collect();
+    let made: Vec<_> = generator.take(count).collect();
     let minutes = (cpu_ms() - started) / 60e3;
     for new in &made {
         let steps: Vec<Direction> = new.solution.directions().collect();

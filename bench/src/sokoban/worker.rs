@@ -2,8 +2,8 @@
 
 use super::collection::{Choice, read_levels};
 use crate::report::{cpu_ms, peak_kilobytes};
-use papan_core::{Budget, Cancel, Clock, Meter, Silent};
-use papan_sokoban::{Answer, Goal, Level, solve, thesis};
+use papan_core::{Budget, Clock, Meter};
+use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
 use soukoban::prelude::Map;
 use soukoban::solver::{Algorithm, Strategy};
 use std::{path::PathBuf, str::FromStr, time::Duration};
@@ -32,7 +32,7 @@ impl Clock for Processor {
 /// Who solves.
 #[derive(Clone, Copy)]
 pub(super) enum Solver {
-    Papan(Goal),
+    Papan(Objective),
     /// The source document's algorithm, in Rust.
     Thesis,
     /// The crate soukoban, its A* for any solution.
@@ -40,9 +40,9 @@ pub(super) enum Solver {
 }
 
 const SOLVERS: [(&str, Solver); 5] = [
-    ("any", Solver::Papan(Goal::Any)),
-    ("pushes", Solver::Papan(Goal::Pushes)),
-    ("moves", Solver::Papan(Goal::Moves)),
+    ("any", Solver::Papan(Objective::Any)),
+    ("pushes", Solver::Papan(Objective::Pushes)),
+    ("moves", Solver::Papan(Objective::Moves)),
     ("thesis", Solver::Thesis),
     ("soukoban", Solver::Soukoban),
 ];
@@ -51,9 +51,7 @@ impl Solver {
     /// The word for a solver on the command line.
     pub(super) fn word(self) -> &'static str {
         match self {
-            Solver::Papan(Goal::Any) => "any",
-            Solver::Papan(Goal::Pushes) => "pushes",
-            Solver::Papan(Goal::Moves) => "moves",
+            Solver::Papan(objective) => objective.as_str(),
             Solver::Thesis => "thesis",
             Solver::Soukoban => "soukoban",
         }
@@ -69,17 +67,19 @@ impl Solver {
 
     /// The status of a level and the letters of its solution.
     fn solve(self, level: &Level, budget: Budget) -> (&'static str, String) {
-        let clock = Processor::start();
-        let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+        let _clock = Processor::start();
+        let mut meter = Meter::new(budget);
         let answer = match self {
-            Solver::Papan(goal) => solve(level, goal, &mut meter),
+            Solver::Papan(objective) => solve_with(level, &SolveOptions { objective }, &mut meter),
             Solver::Thesis => thesis::solve(level, thesis::Settings::default(), &mut meter).answer,
             Solver::Soukoban => return solve_by_soukoban(level, budget.time.unwrap_or_default()),
         };
         match answer {
             Answer::Solved(solution) => (SOLVED, solution.to_string()),
             Answer::Unsolvable => (UNSOLVABLE, String::new()),
-            Answer::Unproved(..) | Answer::GaveUp(_) => (GAVE_UP, String::new()),
+            Answer::BestEffort(..) | Answer::GaveUp(_) | Answer::Internal => {
+                (GAVE_UP, String::new())
+            }
         }
     }
 }

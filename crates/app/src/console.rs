@@ -1,12 +1,12 @@
 //! The people's side of the program: its language, its colours, and the streams that answers and messages go to.
 
+use crate::messages::Arg;
 use crate::{
     problem::{self, Problem},
     text::Text,
 };
 use anstream::{AutoStream, ColorChoice};
-use papan_core::Arg;
-use papan_draw::{Charset, Depth, TextLook, Theme};
+use papan_draw::{Charset, ColorDepth, TextOptions, Theme};
 use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
 
 /// Standard output, buffered, stripped of colours when they are not wanted.
@@ -51,24 +51,24 @@ impl Console {
         let _ = problem::warn(key, args, &self.text, &mut self.err());
     }
 
-    /// How drawings on standard output look.
-    pub(crate) fn look(&self) -> TextLook {
+    /// How drawings on standard output are rendered.
+    pub(crate) fn text_options(&self) -> TextOptions {
         let colors = match self.color {
             ColorChoice::Auto => AutoStream::choice(&io::stdout()),
             chosen => chosen,
         };
         let truecolor = std::env::var("COLORTERM")
             .is_ok_and(|value| matches!(value.as_str(), "truecolor" | "24bit"));
-        let depth = match colors {
-            ColorChoice::Never => Depth::Plain,
-            _ if truecolor => Depth::True,
+        let color_depth = match colors {
+            ColorChoice::Never => ColorDepth::None,
+            _ if truecolor => ColorDepth::TrueColor,
             _ if std::env::var("TERM").is_ok_and(|term| term.contains("256color")) => {
-                Depth::Indexed
+                ColorDepth::Ansi256
             }
-            _ => Depth::Ansi,
+            _ => ColorDepth::Ansi16,
         };
         let charset = if self.ascii { Charset::Ascii } else { Charset::Unicode };
-        TextLook { charset, depth, theme: Theme::Dark, zoom: 1 }
+        TextOptions { charset, color_depth, theme: Theme::Dark, zoom: 1 }
     }
 
     /// Whether a person sits at a terminal that can show a whole screen.

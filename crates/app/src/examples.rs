@@ -1,8 +1,8 @@
 //! The project's own example boards, carried in the program for those who bring none.
 
-use papan_giant::{Board, Options};
+use papan_giant::{Board, ParseOptions};
 use papan_queens::Puzzle;
-use papan_sokoban::{Entry, Pack};
+use papan_sokoban::{Collection, CollectionLevel};
 
 /// Giant boards.
 pub(crate) const GIANT: [(&str, &str); 5] = [
@@ -13,7 +13,7 @@ pub(crate) const GIANT: [(&str, &str); 5] = [
     ("safe", include_str!("../../../examples/giant/safe.txt")),
 ];
 
-/// Packs of Sokoban levels.
+/// Collections of Sokoban levels.
 pub(crate) const SOKOBAN: [(&str, &str); 5] = [
     ("first-steps", include_str!("../../../examples/sokoban/first-steps.xsb")),
     ("windmill", include_str!("../../../examples/sokoban/windmill.xsb")),
@@ -35,7 +35,7 @@ fn text(examples: &[(&'static str, &'static str)], name: &str) -> &'static str {
 
 /// A giant board by its name.
 pub(crate) fn giant_board(name: &str) -> Vec<Board> {
-    let boards = papan_giant::parse(text(&GIANT, name).as_bytes(), Options::default());
+    let boards = papan_giant::parse(text(&GIANT, name).as_bytes(), ParseOptions::default());
     boards.into_iter().flatten().filter_map(Result::ok).collect()
 }
 
@@ -44,9 +44,9 @@ pub(crate) fn giant_boards() -> Vec<Board> {
     GIANT.iter().flat_map(|(name, _)| giant_board(name)).collect()
 }
 
-/// A pack of Sokoban levels by its name.
-pub(crate) fn sokoban_levels(name: &str) -> Vec<Entry> {
-    Pack::parse(text(&SOKOBAN, name)).map(|pack| pack.levels).unwrap_or_default()
+/// A collection of Sokoban levels by its name.
+pub(crate) fn sokoban_levels(name: &str) -> Vec<CollectionLevel> {
+    Collection::parse(text(&SOKOBAN, name)).map(|collection| collection.levels).unwrap_or_default()
 }
 
 /// Queens boards by their name.

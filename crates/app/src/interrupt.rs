@@ -1,21 +1,21 @@
 //! Ctrl-C: the first one asks the running computation to stop, the second ends the program at once.
 
 use crate::exit::Exit;
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use std::{io::Write, sync::OnceLock};
 
 /// The flag that Ctrl-C raises. Signals are caught from the first call on; before, they end the program as usual.
-pub(crate) fn cancel() -> Cancel {
-    static CANCEL: OnceLock<Cancel> = OnceLock::new();
+pub(crate) fn cancel() -> CancelToken {
+    static CANCEL: OnceLock<CancelToken> = OnceLock::new();
     let flag = CANCEL.get_or_init(|| {
-        let cancel = Cancel::new();
+        let cancel = CancelToken::new();
         let raised = cancel.clone();
         // Where signals cannot be caught, they go on ending the program.
         let _ = ctrlc::set_handler(move || {
-            if raised.is_requested() {
+            if raised.is_cancelled() {
                 std::process::exit(Exit::Interrupted as i32);
             }
-            raised.request();
+            raised.cancel();
         });
         cancel
     });

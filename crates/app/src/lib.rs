@@ -10,6 +10,7 @@ mod examples;
 mod exit;
 mod input;
 mod interrupt;
+mod messages;
 mod photo;
 mod picture;
 mod problem;

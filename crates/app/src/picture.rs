@@ -1,11 +1,12 @@
 //! Scenes as files: SVG or PNG, chosen by the name of the file, written whole or not at all.
 
 use crate::{
+    messages::{Localize, Message},
     problem::Problem,
     store::file::{self, Readers},
     text::Text,
 };
-use papan_draw::{BarChart, ChartLook, Paint, Replay, Scene, SvgLook, Theme};
+use papan_draw::{BarChart, ChartOptions, Replay, Scene, SvgOptions, Theme, svg_to_png};
 use std::{
     ffi::OsStr,
     path::{Path, PathBuf},
@@ -37,7 +38,7 @@ enum ThemeName {
 impl Picture {
     /// A scene as SVG.
     pub(crate) fn svg(&self, scene: &Scene) -> String {
-        scene.svg(self.look())
+        scene.to_svg_with(&self.svg_options())
     }
 
     /// Writes a scene to the file.
@@ -57,7 +58,7 @@ impl Picture {
 
     /// A replay as an animated SVG.
     pub(crate) fn replay_svg(&self, replay: &Replay) -> String {
-        replay.svg(self.look())
+        replay.to_svg_with(&self.svg_options())
     }
 
     /// A picture that goes to no file: the theme by its name, the side of a square in pixels.
@@ -70,20 +71,22 @@ impl Picture {
         CELLS.contains(&i64::from(cell)).then_some(Self { output: None, theme, cell })
     }
 
-    /// An SVG look with everything that was asked for.
-    pub(crate) fn look(&self) -> SvgLook {
+    /// The options of an SVG picture.
+    pub(crate) fn svg_options(&self) -> SvgOptions {
         let theme = match self.theme {
             ThemeName::Light => Theme::Light,
             ThemeName::Dark => Theme::Dark,
             ThemeName::Contrast => Theme::Contrast,
         };
-        SvgLook { theme, paint: Paint::Fixed, cell: self.cell, bare: false }
+        SvgOptions { theme, cell_size: self.cell, ..SvgOptions::default() }
     }
 }
 
 /// Writes a chart to a file.
 pub(crate) fn save_chart(chart: &BarChart, text: &Text, path: &Path) -> Result<(), Problem> {
-    write(chart.svg(ChartLook { decimal: text.decimal_sign(), ..ChartLook::default() }), path)
+    let decimal_separator = text.decimal_separator();
+    let options = ChartOptions { decimal_separator, ..ChartOptions::default() };
+    write(chart.to_svg_with(&options), path)
 }
 
 fn write(svg: String, path: &Path) -> Result<(), Problem> {
@@ -101,5 +104,8 @@ fn extension(path: &Path) -> String {
 
 /// An SVG as PNG.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Problem> {
-    papan_draw::png(svg).map_err(|error| Problem::told("picture-too-large", &error))
+    svg_to_png(svg).map_err(|error| {
+        let Message { key, args } = error.message();
+        Problem::Message { key, args }
+    })
 }

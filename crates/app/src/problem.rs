@@ -1,12 +1,13 @@
 //! What went wrong, told to a person: what it is, where (`file:line:column`, the line, a caret), what to do.
 
+use crate::messages::{Arg, Localize, TextError, localize};
 use crate::{
     input::shown,
     style::QUIET,
     text::{Text, clean},
 };
 use anstyle::{AnsiColor, Style};
-use papan_core::{Arg, ParseError};
+use papan_core::ParseError;
 use std::{
     io::{self, ErrorKind, Write},
     path::Path,
@@ -17,7 +18,7 @@ use unicode_width::UnicodeWidthStr;
 #[derive(Debug)]
 pub(crate) enum Problem {
     /// A text is wrong.
-    Parse { name: String, error: ParseError },
+    Parse { name: String, error: TextError },
     /// Several things are wrong at once.
     Several(Vec<Problem>),
     /// Anything that has a message in the catalogue, perhaps with a hint.
@@ -34,8 +35,8 @@ impl From<io::Error> for Problem {
 
 impl Problem {
     /// A fault in the text called `name`.
-    pub(crate) fn parse(name: &str, error: ParseError) -> Self {
-        Problem::Parse { name: name.to_owned(), error }
+    pub(crate) fn parse<K: Localize>(name: &str, error: ParseError<K>) -> Self {
+        Problem::Parse { name: name.to_owned(), error: localize(error) }
     }
 
     /// A file that cannot be used.
@@ -123,11 +124,11 @@ fn tell_hint(hint: Option<String>, text: &Text, out: &mut impl Write) -> io::Res
 
 fn tell_parse_error(
     name: &str,
-    error: &ParseError,
+    error: &TextError,
     text: &Text,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let place = error.place();
+    let place = error.location();
     let name = shown(name);
     tell_head(&format!("{name}:{place}: "), &text.fill(error.key(), error.args()), text, out)?;
     let (excerpt, marked) = error.excerpt();

@@ -34,7 +34,7 @@ pub fn to_code_matrix(board: &Board) -> String {
 /// # Errors
 /// What is wrong and where.
 pub fn parse_code_matrix(text: &str) -> Result<Board, ParseError> {
-    let error = |span: Span, key| ParseError::new(text.as_bytes(), span, key);
+    let error = |span: Span, key| ParseError::message(text.as_bytes(), span, key);
     let mut board = Board::EMPTY;
     let mut ranks = Rank::all().rev();
     let mut start = 0;

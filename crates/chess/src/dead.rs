@@ -10,7 +10,7 @@ use crate::{
     outcome::is_insufficient,
     side::{Black, Side, White},
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use std::collections::HashSet;
 
 /// Bytes per remembered position, with the room a hash table keeps free.
@@ -30,7 +30,7 @@ impl Position {
     ///
     /// # Errors
     /// The limit that was reached before an answer was found.
-    pub fn is_dead(&self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+    pub fn is_dead(&self, meter: &mut Meter<'_>) -> Result<bool, StopReason> {
         if self.has_moves() && self.is_walled() {
             return Ok(true);
         }

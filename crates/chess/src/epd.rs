@@ -63,7 +63,7 @@ fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, Par
         }
     }
     match quote {
-        Some(at) => Err(ParseError::new(text.as_bytes(), at..at + 1, "chess-epd-open-quote")),
+        Some(at) => Err(ParseError::message(text.as_bytes(), at..at + 1, "chess-epd-open-quote")),
         None => Ok(operations),
     }
 }

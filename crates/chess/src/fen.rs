@@ -29,7 +29,7 @@ pub enum CastlingStyle {
 /// let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// assert_eq!(parse_fen(fen)?, Setup::START);
 /// let error = parse_fen("rnbqkbnr/pppppppp/8/9/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap_err();
-/// assert_eq!(error.place().column, 21);
+/// assert_eq!(error.location().column, 21);
 /// # Ok::<(), papan_core::ParseError>(())
 /// ```
 ///
@@ -100,7 +100,7 @@ impl<'a> Fields<'a> {
 
     pub(crate) fn error(&self, span: Span, key: &'static str) -> ParseError {
         let found = String::from_utf8_lossy(&self.text[span.clone()]).into_owned();
-        ParseError::new(self.text, span, key).with("found", found)
+        ParseError::message(self.text, span, key).with("found", found)
     }
 }
 
@@ -290,7 +290,7 @@ pub(crate) fn explain_fault(text: &str, fault: Fault) -> ParseError {
         _ => 0,
     };
     let span = (0..=number).map(|_| fields.next()).last().unwrap_or(0..0);
-    let mut error = ParseError::new(text.as_bytes(), span, fault.key());
+    let mut error = ParseError::message(text.as_bytes(), span, fault.key());
     if let Some(square) = fault.square() {
         error = error.with("square", square.to_string());
     }

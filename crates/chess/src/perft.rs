@@ -9,7 +9,7 @@ use crate::{
     position::with_side,
     side::{Black, Side, White},
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use std::marker::PhantomData;
 
 /// Number of ways to play `depth` moves.
@@ -23,7 +23,7 @@ use std::marker::PhantomData;
 ///
 /// # Errors
 /// The limit of the meter that was reached.
-pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u64, Stop> {
+pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u64, StopReason> {
     let mut stop = None;
     let nodes =
         with_side!(position.turn(), S => count_leaves::<S>(position, depth, meter, &mut stop));
@@ -48,7 +48,7 @@ pub fn divide(
     position: &Position,
     depth: u32,
     meter: &mut Meter<'_>,
-) -> Result<Vec<(Move, u64)>, Stop> {
+) -> Result<Vec<(Move, u64)>, StopReason> {
     let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let moves = position.moves();
     moves.iter().map(|&mv| Ok((mv, perft(&position.play(mv), rest, meter)?))).collect()
@@ -82,7 +82,7 @@ fn count_leaves<S: Side>(
     position: &Position,
     depth: u32,
     meter: &mut Meter<'_>,
-    stop: &mut Option<Stop>,
+    stop: &mut Option<StopReason>,
 ) -> u64 {
     if depth < METERED {
         let nodes = count_unmetered::<S>(position, depth);

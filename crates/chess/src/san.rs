@@ -135,8 +135,9 @@ impl Position {
     /// # Errors
     /// What is wrong and where.
     pub fn parse_san_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
-        self.read_san(rules, text.as_bytes())
-            .map_err(|key| ParseError::new(text.as_bytes(), 0..text.len(), key).with("found", text))
+        self.read_san(rules, text.as_bytes()).map_err(|key| {
+            ParseError::message(text.as_bytes(), 0..text.len(), key).with("found", text)
+        })
     }
 
     /// The move that a text in SAN or UCI notation means, or the rule it breaks.

@@ -26,7 +26,8 @@ impl Position {
     /// # Errors
     /// What is wrong and where.
     pub fn parse_uci_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
-        let error = |key| ParseError::new(text.as_bytes(), 0..text.len(), key).with("found", text);
+        let error =
+            |key| ParseError::message(text.as_bytes(), 0..text.len(), key).with("found", text);
         let (from, to, promotion) = read_uci(text).ok_or_else(|| error("chess-not-uci"))?;
         self.find_move(rules, from, to, promotion).ok_or_else(|| error("chess-illegal-move"))
     }

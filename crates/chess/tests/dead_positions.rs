@@ -1,15 +1,15 @@
 //! Positions in which nobody can ever be mated: by the men alone, or proved by looking at all that can happen.
 
 use papan_chess::{Board, Colour, Game, Outcome, Position, Role, Rules, Setup, Square};
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 
 fn outcome(fen: &str) -> Option<Outcome> {
     fen.parse::<Position>().unwrap().outcome()
 }
 
-fn is_dead(fen: &str) -> Result<bool, Stop> {
+fn is_dead(fen: &str) -> Result<bool, StopReason> {
     let budget = Budget { nodes: Some(200_000), ..Budget::UNLIMITED };
-    fen.parse::<Position>().unwrap().is_dead(&mut Meter::limited(budget))
+    fen.parse::<Position>().unwrap().is_dead(&mut Meter::new(budget))
 }
 
 #[test]
@@ -55,15 +55,15 @@ fn a_wall_with_a_hole_is_not_dead() {
 
 #[test]
 fn what_the_budget_does_not_reach_is_neither_dead_nor_alive() {
-    let mut meter = Meter::limited(Budget { nodes: Some(10), ..Budget::UNLIMITED });
-    assert_eq!(Position::START.is_dead(&mut meter), Err(Stop::Nodes));
+    let mut meter = Meter::new(Budget { nodes: Some(10), ..Budget::UNLIMITED });
+    assert_eq!(Position::START.is_dead(&mut meter), Err(StopReason::Nodes));
 }
 
 #[test]
 fn a_proof_keeps_to_its_memory() {
     // 100 kB are some five hundred positions, and from the start each has twenty that follow.
     let budget = Budget { memory: Some(100_000), nodes: Some(40), ..Budget::UNLIMITED };
-    assert_eq!(Position::START.is_dead(&mut Meter::limited(budget)), Err(Stop::Memory));
+    assert_eq!(Position::START.is_dead(&mut Meter::new(budget)), Err(StopReason::Memory));
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn taking_the_pawn_that_gives_check_answers_the_check() {
 fn a_square_without_a_pawn_before_it_is_a_fault() {
     let error = "4k3/8/8/8/8/8/8/4K3 w - d6".parse::<Position>().unwrap_err();
     assert_eq!(error.key(), "chess-en-passant-square");
-    assert_eq!(error.place().column, 25);
+    assert_eq!(error.location().column, 25);
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn a_fault_is_told_with_its_kind_and_its_column() {
         ("8/8/8/8/8/8/8/8 w - - 0 1 what", "chess-fen-trailing", 27),
     ] {
         let error = parse_fen(fen).unwrap_err();
-        assert_eq!((error.key(), error.place().column), (key, column), "{fen}");
+        assert_eq!((error.key(), error.location().column), (key, column), "{fen}");
     }
 }
 

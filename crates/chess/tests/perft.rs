@@ -3,7 +3,7 @@
 mod data;
 
 use papan_chess::{Position, divide, perft, visit_leaves};
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 use std::{
     collections::{HashMap, HashSet},
     sync::atomic::{AtomicUsize, Ordering},
@@ -83,8 +83,8 @@ fn the_parts_of_divide_add_up_to_perft() {
 
 #[test]
 fn a_count_that_exceeds_its_budget_gives_up() {
-    let mut meter = Meter::limited(Budget { nodes: Some(100_000), ..Budget::UNLIMITED });
-    assert_eq!(perft(&Position::START, 5, &mut meter), Err(Stop::Nodes));
+    let mut meter = Meter::new(Budget { nodes: Some(100_000), ..Budget::UNLIMITED });
+    assert_eq!(perft(&Position::START, 5, &mut meter), Err(StopReason::Nodes));
 }
 
 /// The long version counts 4.9 million million leaves: more than an hour of one core, shared out among all.

@@ -78,12 +78,12 @@ fn errors_tell_line_and_column_and_reading_goes_on() {
     let text = "[White \"A\"]\n\n1. e4 e5\n2. Ke4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"C\"]\n\n1. e4 {open\n";
     let read: Vec<_> = read_games(text).collect();
     let error = read[0].as_ref().unwrap_err();
-    assert_eq!((error.key(), error.place().to_string().as_str()), ("chess-illegal-move", "4:4"));
+    assert_eq!((error.key(), error.location().to_string().as_str()), ("chess-illegal-move", "4:4"));
     assert_eq!(error.excerpt().0, "2. Ke4 *");
     assert_eq!(read[1].as_ref().unwrap().tag("White"), Some("B"));
     let error = read[2].as_ref().unwrap_err();
     assert_eq!(
-        (error.key(), error.place().to_string().as_str()),
+        (error.key(), error.location().to_string().as_str()),
         ("chess-pgn-open-comment", "12:7")
     );
     assert_eq!(read.len(), 3);

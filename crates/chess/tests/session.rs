@@ -166,7 +166,7 @@ fn a_broken_save_is_an_error_with_its_place() {
     let error = Session::from_pgn("").unwrap_err();
     assert_eq!(error.key(), "chess-save-empty");
     let error = Session::from_pgn("[Rules \"classroom\"]\n\n1. e4 e5 2. Ke5 *\n").unwrap_err();
-    assert_eq!(error.place().line, 3);
+    assert_eq!(error.location().line, 3);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The limits of a computation, and the reasons it may end early.
 
-use std::time::Duration;
+use std::{error::Error, fmt, time::Duration};
 
-/// How much a computation may use. `None` means no limit.
+/// Limits on a computation; `None` means no limit.
 ///
 /// ```
 /// use papan_core::Budget;
@@ -15,7 +15,7 @@ use std::time::Duration;
 pub struct Budget {
     /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Units of work: positions, cases, whatever the algorithm counts. The same number gives the same result anywhere.
+    /// Search nodes, or whatever unit the algorithm counts. The same number gives the same result on any machine.
     pub nodes: Option<u64>,
     /// Bytes of tables and queues.
     pub memory: Option<u64>,
@@ -26,15 +26,28 @@ impl Budget {
     pub const UNLIMITED: Budget = Budget { time: None, nodes: None, memory: None };
 }
 
-/// Why a computation ended before it had an answer. Never to be mistaken for the answer "no".
+/// Why a computation stopped before it had an answer. Never to be mistaken for the answer "no".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stop {
-    /// Somebody asked it to stop.
+pub enum StopReason {
+    /// A [`CancelToken`](crate::CancelToken) was cancelled.
     Cancelled,
-    /// The time is used up.
+    /// The time limit was reached.
     Time,
-    /// The nodes are used up.
+    /// The node limit was reached.
     Nodes,
-    /// More memory would be needed.
+    /// The memory limit was reached.
     Memory,
 }
+
+impl fmt::Display for StopReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            StopReason::Cancelled => "cancelled",
+            StopReason::Time => "time limit reached",
+            StopReason::Nodes => "node limit reached",
+            StopReason::Memory => "memory limit reached",
+        })
+    }
+}
+
+impl Error for StopReason {}

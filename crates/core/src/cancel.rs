@@ -1,36 +1,36 @@
-//! A flag that many hands can hold: whoever raises it stops the computation that looks at it.
+//! Cooperative cancellation: a shared flag that a running computation polls.
 
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
 };
 
-/// A request to stop, shared between the one who asks and the one who works.
+/// A flag that stops a computation from another thread.
 ///
 /// ```
-/// use papan_core::Cancel;
+/// use papan_core::CancelToken;
 ///
-/// let cancel = Cancel::new();
-/// let watched = cancel.clone();
-/// cancel.request();
-/// assert!(watched.is_requested());
+/// let token = CancelToken::new();
+/// let held_by_worker = token.clone();
+/// token.cancel();
+/// assert!(held_by_worker.is_cancelled());
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct CancelToken(Arc<AtomicBool>);
 
-impl Cancel {
-    /// A flag that is not raised yet.
+impl CancelToken {
+    /// Creates a token that is not cancelled yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Raises the flag. It stays up.
-    pub fn request(&self) {
+    /// Cancels every computation that holds a clone of this token. There is no way back.
+    pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the flag is up.
-    pub fn is_requested(&self) -> bool {
+    /// Whether [`cancel`](Self::cancel) was called.
+    pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

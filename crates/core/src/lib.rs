@@ -1,17 +1,45 @@
-//! What every papan game needs and none of them owns: limits on a computation, a way to stop it, someone to tell about
-//! it, and errors that know their place in a text.
+//! What every papan engine shares: limits on a computation and a way to stop it, progress reports, errors that know
+//! their place in a text, chess pieces, bit sets and an ordered parallel map.
 //!
-//! There are no boards here and no dependencies. Games take a [`Meter`] when a call may run long and return a
-//! [`ParseError`] when a text is wrong; the words for both live with the program that shows them.
+//! There are no boards here and no dependencies. Engines take a [`Meter`] when a call may run long and return a
+//! [`ParseError`] when a text is invalid; each engine re-exports the types that its own API needs.
+//!
+//! | to | use |
+//! |---|---|
+//! | limit time, nodes or memory | [`Budget`], [`Meter`] |
+//! | stop a computation from another thread | [`CancelToken`] |
+//! | watch a computation | [`Progress`], [`Report`] |
+//! | point at an error in a text | [`ParseError`], [`LineColumn`] |
+//! | name a chess piece | [`Color`], [`Role`], [`Piece`] |
+//! | map in parallel and keep the order | [`ordered_parallel_map`] |
+//!
+//! ```
+//! use papan_core::{Budget, CancelToken, Meter, StopReason};
+//!
+//! let cancel = CancelToken::new();
+//! let budget = Budget { nodes: Some(1_000_000), ..Budget::UNLIMITED };
+//! let mut meter = Meter::new(budget).with_cancel(cancel.clone());
+//! assert_eq!(meter.spend(10), Ok(()));
+//! cancel.cancel();
+//! assert_eq!(meter.check(), Err(StopReason::Cancelled));
+//! ```
 
+mod bits;
 mod budget;
 mod cancel;
+mod message;
 mod meter;
+mod parallel;
 mod parse_error;
+mod piece;
 mod progress;
 
-pub use budget::{Budget, Stop};
-pub use cancel::Cancel;
+pub use bits::{Bits, BitsIter};
+pub use budget::{Budget, StopReason};
+pub use cancel::CancelToken;
+pub use message::{Arg, Message};
 pub use meter::{Clock, Meter, Stopwatch};
-pub use parse_error::{Arg, ParseError, Place, Span};
-pub use progress::{Progress, Report, Silent};
+pub use parallel::ordered_parallel_map;
+pub use parse_error::{LineColumn, ParseError, Span};
+pub use piece::{Color, Piece, Role};
+pub use progress::{NoProgress, Progress, Report};

@@ -1,24 +1,24 @@
-//! The running side of a budget: a computation tells the meter what it spends and hears when to stop.
+//! The running side of a budget: a computation reports what it spends and learns when to stop.
 //!
-//! Counting is one addition and one comparison per call. Clock, cancel flag and progress are looked at once in a while;
-//! the distance between two looks adapts to the pace of the computation, so that a look comes about every two
+//! Counting is one addition and one comparison per call. Clock, cancel token and progress are checked once in a while;
+//! the stride between two checks adapts to the speed of the computation, so that a check comes about every two
 //! milliseconds whether a node costs ten nanoseconds or ten milliseconds.
 
-use crate::{Budget, Cancel, Progress, Report, Silent, Stop};
+use crate::{Budget, CancelToken, NoProgress, Progress, Report, StopReason};
 use std::time::{Duration, Instant};
 
-/// Tells the time since the start of a computation. Passed in, so that games need no clock of their own.
+/// A clock for time limits: the machine's own ([`Stopwatch`]), or one that a test or a browser provides.
 pub trait Clock {
-    /// Time since the start.
+    /// Time since the clock was started.
     fn elapsed(&self) -> Duration;
 }
 
-/// The machine's own monotonic clock, started when made.
+/// The machine's monotonic clock, started when created.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Starts now.
+    /// Creates a clock that starts now.
     pub fn start() -> Self {
         Self(Instant::now())
     }
@@ -30,142 +30,185 @@ impl Clock for Stopwatch {
     }
 }
 
-/// A clock that stands still: time limits never strike.
-struct Stopped;
+/// Target time between two checks of the clock.
+const CHECK_INTERVAL: Duration = Duration::from_millis(2);
+/// Upper bound on the nodes between two checks, however cheap a node is.
+const MAX_STRIDE: u64 = 1 << 20;
 
-impl Clock for Stopped {
+/// Where a meter gets the time from.
+#[derive(Clone, Copy)]
+enum TimeSource<'a> {
+    /// No clock: neither limits nor reports ask for the time.
+    None,
+    Stopwatch(Stopwatch),
+    Custom(&'a dyn Clock),
+}
+
+impl TimeSource<'_> {
     fn elapsed(&self) -> Duration {
-        Duration::ZERO
+        match self {
+            Self::None => Duration::ZERO,
+            Self::Stopwatch(watch) => watch.elapsed(),
+            Self::Custom(clock) => clock.elapsed(),
+        }
     }
 }
 
-/// Aim for this much time between two looks at the clock.
-const PACE: Duration = Duration::from_millis(2);
-/// Never look less often than this, however cheap a node is.
-const LONGEST_STRIDE: u64 = 1 << 20;
-
 /// Counts what a computation spends and says when it has to stop.
 ///
-/// ```
-/// use papan_core::{Budget, Meter, Stop};
+/// The clock starts with the meter when the budget limits time.
 ///
-/// let mut meter = Meter::limited(Budget { nodes: Some(3), ..Budget::UNLIMITED });
+/// ```
+/// use papan_core::{Budget, Meter, StopReason};
+///
+/// let mut meter = Meter::new(Budget { nodes: Some(3), ..Budget::UNLIMITED });
 /// assert_eq!(meter.spend(3), Ok(()));
-/// assert_eq!(meter.spend(1), Err(Stop::Nodes));
+/// assert_eq!(meter.spend(1), Err(StopReason::Nodes));
 /// assert_eq!(meter.nodes(), 3);
 /// ```
 pub struct Meter<'a> {
     budget: Budget,
-    cancel: Cancel,
-    clock: &'a dyn Clock,
+    cancel: CancelToken,
+    clock: TimeSource<'a>,
     progress: &'a dyn Progress,
     nodes: u64,
-    next_look: u64,
+    next_check: u64,
     stride: u64,
-    last_look: Duration,
+    last_check: Duration,
 }
 
 impl Meter<'static> {
-    /// A meter without limits, clock or audience.
+    /// Creates a meter without limits.
     pub fn unlimited() -> Self {
-        Self::limited(Budget::UNLIMITED)
+        Self::new(Budget::UNLIMITED)
     }
 
-    /// A meter with limits but without clock or audience; of the limits, nodes and memory count.
-    pub fn limited(budget: Budget) -> Self {
-        Self::new(budget, Cancel::new(), &Stopped, &Silent)
+    /// Creates a meter with these limits.
+    pub fn new(budget: Budget) -> Self {
+        let clock = match budget.time {
+            Some(_) => TimeSource::Stopwatch(Stopwatch::start()),
+            None => TimeSource::None,
+        };
+        Self::with_parts(budget, CancelToken::new(), clock, &NoProgress)
     }
 }
 
 impl<'a> Meter<'a> {
-    /// A meter with everything.
-    pub fn new(
+    fn with_parts(
         budget: Budget,
-        cancel: Cancel,
-        clock: &'a dyn Clock,
+        cancel: CancelToken,
+        clock: TimeSource<'a>,
         progress: &'a dyn Progress,
     ) -> Self {
-        let last_look = clock.elapsed();
-        Self { budget, cancel, clock, progress, nodes: 0, next_look: 0, stride: 1, last_look }
+        let last_check = clock.elapsed();
+        Self { budget, cancel, clock, progress, nodes: 0, next_check: 0, stride: 1, last_check }
     }
 
-    /// A meter for a part of the computation, with `nodes` units of its own: it shares the clock, the time limit and the
-    /// request to stop, and what it spends has to be spent here as well when the part is over.
+    /// Stops with [`StopReason::Cancelled`] when this token is cancelled.
     #[must_use]
-    pub fn part(&self, nodes: u64) -> Meter<'a> {
-        let budget = Budget { nodes: Some(nodes), ..self.budget };
-        Meter::new(budget, self.cancel.clone(), self.clock, &Silent)
+    pub fn with_cancel(self, cancel: CancelToken) -> Self {
+        Self { cancel, ..self }
     }
 
-    /// Does some of the work with at most `nodes` more units of this very meter, count and audience included. `None` when
-    /// they are used up, which is no reason to stop for good.
+    /// Sends reports to `progress`, and starts the clock that their times need.
+    #[must_use]
+    pub fn with_progress<'b>(self, progress: &'b dyn Progress) -> Meter<'b>
+    where
+        'a: 'b,
+    {
+        let clock = match self.clock {
+            TimeSource::None => TimeSource::Stopwatch(Stopwatch::start()),
+            clock => clock,
+        };
+        Meter { clock, progress, ..self }
+    }
+
+    /// Takes the time from `clock` instead of the machine's own clock.
+    #[must_use]
+    pub fn with_clock<'b>(self, clock: &'b dyn Clock) -> Meter<'b>
+    where
+        'a: 'b,
+    {
+        Meter { clock: TimeSource::Custom(clock), last_check: clock.elapsed(), ..self }
+    }
+
+    /// Creates a meter for a part of the computation with a node limit of its own. It shares the clock, the time limit and
+    /// the cancel token; its nodes count for the parent only when [`spend`](Self::spend) adds them.
+    #[must_use]
+    pub fn child(&self, nodes: u64) -> Meter<'a> {
+        let budget = Budget { nodes: Some(nodes), ..self.budget };
+        Meter::with_parts(budget, self.cancel.clone(), self.clock, &NoProgress)
+    }
+
+    /// Runs `work` with at most `nodes` more nodes of this meter; `None` when they are used up, which is no reason to
+    /// stop for good.
     ///
     /// # Errors
-    /// Whatever stops the work but the end of these units.
-    pub fn within<T>(
+    /// Whatever stops the work except the end of this slice.
+    pub fn slice<T>(
         &mut self,
         nodes: u64,
-        work: impl FnOnce(&mut Self) -> Result<T, Stop>,
-    ) -> Result<Option<T>, Stop> {
-        let whole = self.budget.nodes;
+        work: impl FnOnce(&mut Self) -> Result<T, StopReason>,
+    ) -> Result<Option<T>, StopReason> {
+        let limit = self.budget.nodes;
         let end = self.nodes.saturating_add(nodes);
-        let is_last = whole.is_some_and(|limit| limit <= end);
+        let is_last = limit.is_some_and(|limit| limit <= end);
         if !is_last {
             self.budget.nodes = Some(end);
         }
-        // The distance to the next look was chosen for another limit.
-        self.next_look = 0;
+        // The stride to the next check was chosen for another limit.
+        self.next_check = 0;
         let done = work(self);
-        self.budget.nodes = whole;
+        self.budget.nodes = limit;
         match done {
-            Err(Stop::Nodes) if !is_last => Ok(None),
+            Err(StopReason::Nodes) if !is_last => Ok(None),
             done => done.map(Some),
         }
     }
 
-    /// Spends `nodes` units, or says why not. After an error the count stands at what was really spent.
+    /// Spends `nodes`, or says why the computation has to stop. After an error the count is what was really spent.
     ///
     /// # Errors
-    /// The limit that is reached, or the request to stop.
+    /// The limit that is reached, or the cancellation.
     #[inline]
-    pub fn spend(&mut self, nodes: u64) -> Result<(), Stop> {
+    pub fn spend(&mut self, nodes: u64) -> Result<(), StopReason> {
         let after = self.nodes.saturating_add(nodes);
-        if after >= self.next_look {
-            return self.look(after, None, &[]);
+        if after >= self.next_check {
+            return self.check_limits(after, None, &[]);
         }
         self.nodes = after;
         Ok(())
     }
 
-    /// Like [`spend`](Self::spend), with something to tell when it is time to report.
+    /// Spends `nodes` like [`spend`](Self::spend), with figures for the next progress report.
     ///
     /// # Errors
-    /// The limit that is reached, or the request to stop.
+    /// The limit that is reached, or the cancellation.
     #[inline]
-    pub fn spend_and_tell(
+    pub fn spend_with_report(
         &mut self,
         nodes: u64,
         fraction: impl FnOnce() -> Option<f64>,
         facts: &[(&'static str, u64)],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), StopReason> {
         let after = self.nodes.saturating_add(nodes);
-        if after >= self.next_look {
-            return self.look(after, fraction(), facts);
+        if after >= self.next_check {
+            return self.check_limits(after, fraction(), facts);
         }
         self.nodes = after;
         Ok(())
     }
 
-    /// Looks at the clock and the request to stop at once, for work that has no nodes to count. Spends nothing.
+    /// Checks the clock and the cancel token at once, for work that has no nodes to count. Spends nothing.
     ///
     /// # Errors
-    /// The time limit that is reached, or the request to stop.
-    pub fn check(&self) -> Result<(), Stop> {
-        if self.cancel.is_requested() {
-            return Err(Stop::Cancelled);
+    /// The time limit that is reached, or the cancellation.
+    pub fn check(&self) -> Result<(), StopReason> {
+        if self.cancel.is_cancelled() {
+            return Err(StopReason::Cancelled);
         }
         match self.budget.time {
-            Some(limit) if self.clock.elapsed() >= limit => Err(Stop::Time),
+            Some(limit) if self.clock.elapsed() >= limit => Err(StopReason::Time),
             _ => Ok(()),
         }
     }
@@ -173,20 +216,20 @@ impl<'a> Meter<'a> {
     /// Whether `bytes` fit the memory limit.
     ///
     /// # Errors
-    /// [`Stop::Memory`] when they do not.
-    pub fn allow_memory(&self, bytes: u64) -> Result<(), Stop> {
+    /// [`StopReason::Memory`] when they do not.
+    pub fn allow_memory(&self, bytes: u64) -> Result<(), StopReason> {
         match self.budget.memory {
-            Some(limit) if bytes > limit => Err(Stop::Memory),
+            Some(limit) if bytes > limit => Err(StopReason::Memory),
             _ => Ok(()),
         }
     }
 
-    /// Units spent so far.
+    /// Nodes spent so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Time since the start.
+    /// Time since the start; zero for a meter without a clock.
     pub fn elapsed(&self) -> Duration {
         self.clock.elapsed()
     }
@@ -196,47 +239,47 @@ impl<'a> Meter<'a> {
         self.budget
     }
 
-    /// The flag that stops this computation, for handing to parts of it.
-    pub fn cancel(&self) -> &Cancel {
+    /// The token that stops this computation.
+    pub fn cancel_token(&self) -> &CancelToken {
         &self.cancel
     }
 
     #[cold]
-    fn look(
+    fn check_limits(
         &mut self,
         after: u64,
         fraction: Option<f64>,
         facts: &[(&'static str, u64)],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), StopReason> {
         if let Some(limit) = self.budget.nodes
             && after > limit
         {
-            return Err(Stop::Nodes);
+            return Err(StopReason::Nodes);
         }
-        if self.cancel.is_requested() {
-            return Err(Stop::Cancelled);
+        if self.cancel.is_cancelled() {
+            return Err(StopReason::Cancelled);
         }
         let now = self.clock.elapsed();
         if self.budget.time.is_some_and(|limit| now >= limit) {
-            return Err(Stop::Time);
+            return Err(StopReason::Time);
         }
         self.nodes = after;
-        self.adapt(now);
+        self.adapt_stride(now);
         self.progress.report(&Report { nodes: after, elapsed: now, fraction, facts });
         Ok(())
     }
 
-    /// Chooses when to look next. The node limit is always looked at in time, so it is exact.
-    fn adapt(&mut self, now: Duration) {
-        let since = now.saturating_sub(self.last_look);
-        self.last_look = now;
-        if since < PACE / 2 {
-            self.stride = (self.stride * 2).min(LONGEST_STRIDE);
-        } else if since > PACE * 2 {
+    /// Chooses when to check next. The node limit is always checked in time, so it is exact.
+    fn adapt_stride(&mut self, now: Duration) {
+        let since = now.saturating_sub(self.last_check);
+        self.last_check = now;
+        if since < CHECK_INTERVAL / 2 {
+            self.stride = (self.stride * 2).min(MAX_STRIDE);
+        } else if since > CHECK_INTERVAL * 2 {
             self.stride = (self.stride / 2).max(1);
         }
         let limit = self.budget.nodes.map_or(u64::MAX, |limit| limit.saturating_add(1));
-        self.next_look = self.nodes.saturating_add(self.stride).min(limit);
+        self.next_check = self.nodes.saturating_add(self.stride).min(limit);
     }
 }
 
@@ -256,23 +299,23 @@ mod tests {
 
     #[test]
     fn the_node_limit_is_exact_whatever_the_stride() {
-        let mut meter = Meter::limited(Budget { nodes: Some(1_000_003), ..Budget::UNLIMITED });
+        let mut meter = Meter::new(Budget { nodes: Some(1_000_003), ..Budget::UNLIMITED });
         let spent = (0..2_000_000).take_while(|_| meter.spend(1).is_ok()).count();
         assert_eq!(spent, 1_000_003);
         assert_eq!(meter.nodes(), 1_000_003);
     }
 
     #[test]
-    fn time_strikes_at_a_look() {
+    fn the_time_limit_is_noticed_at_a_check() {
         let clock = Ticking(Cell::new(0));
         let budget = Budget { time: Some(Duration::from_millis(20)), ..Budget::UNLIMITED };
-        let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+        let mut meter = Meter::new(budget).with_clock(&clock);
         let stop = (0..u64::from(u32::MAX)).find_map(|_| meter.spend(1).err());
-        assert_eq!(stop, Some(Stop::Time));
+        assert_eq!(stop, Some(StopReason::Time));
     }
 
     #[test]
-    fn a_slow_computation_is_looked_at_after_every_node() {
+    fn a_slow_computation_is_checked_after_every_node() {
         struct Slow(Cell<u32>);
         impl Clock for Slow {
             fn elapsed(&self) -> Duration {
@@ -283,55 +326,55 @@ mod tests {
         let clock = Slow(Cell::new(0));
         let reports = Cell::new(0);
         let count = |_: &Report<'_>| reports.set(reports.get() + 1);
-        let mut meter = Meter::new(Budget::UNLIMITED, Cancel::new(), &clock, &count);
+        let mut meter = Meter::unlimited().with_clock(&clock).with_progress(&count);
         (0..50).try_for_each(|_| meter.spend(1)).unwrap();
         assert_eq!(reports.get(), 50);
     }
 
     #[test]
     fn a_cancelled_computation_stops_within_one_stride() {
-        let cancel = Cancel::new();
+        let cancel = CancelToken::new();
         let clock = Stopwatch::start();
-        let mut meter = Meter::new(Budget::UNLIMITED, cancel.clone(), &clock, &Silent);
+        let mut meter = Meter::unlimited().with_cancel(cancel.clone()).with_clock(&clock);
         meter.spend(1).unwrap();
-        cancel.request();
-        let after = (0..2 * LONGEST_STRIDE).find(|_| meter.spend(1).is_err());
+        cancel.cancel();
+        let after = (0..2 * MAX_STRIDE).find(|_| meter.spend(1).is_err());
         assert!(after.is_some());
     }
 
     #[test]
-    fn a_part_hears_the_request_to_stop_and_counts_for_itself() {
-        let cancel = Cancel::new();
+    fn a_child_shares_the_cancel_token_and_counts_its_own_nodes() {
+        let cancel = CancelToken::new();
         let clock = Stopwatch::start();
-        let mut whole = Meter::new(Budget::UNLIMITED, cancel.clone(), &clock, &Silent);
+        let mut whole = Meter::unlimited().with_cancel(cancel.clone()).with_clock(&clock);
         whole.spend(7).unwrap();
-        let mut part = whole.part(2);
-        assert_eq!((part.spend(2), part.spend(1)), (Ok(()), Err(Stop::Nodes)));
-        cancel.request();
-        assert_eq!(whole.part(2).spend(1), Err(Stop::Cancelled));
-        assert_eq!(whole.check(), Err(Stop::Cancelled));
+        let mut child = whole.child(2);
+        assert_eq!((child.spend(2), child.spend(1)), (Ok(()), Err(StopReason::Nodes)));
+        cancel.cancel();
+        assert_eq!(whole.child(2).spend(1), Err(StopReason::Cancelled));
+        assert_eq!(whole.check(), Err(StopReason::Cancelled));
         assert_eq!(whole.nodes(), 7);
     }
 
     #[test]
-    fn work_within_some_units_ends_with_them_and_goes_on_later() {
-        fn work(meter: &mut Meter<'_>) -> Result<(), Stop> {
+    fn a_slice_ends_with_its_nodes_and_the_work_resumes_later() {
+        fn work(meter: &mut Meter<'_>) -> Result<(), StopReason> {
             loop {
                 meter.spend(1)?;
             }
         }
-        let mut meter = Meter::limited(Budget { nodes: Some(100), ..Budget::UNLIMITED });
-        assert_eq!(meter.within(30, |meter| meter.spend(30)), Ok(Some(())));
-        assert_eq!(meter.within(40, work), Ok(None));
+        let mut meter = Meter::new(Budget { nodes: Some(100), ..Budget::UNLIMITED });
+        assert_eq!(meter.slice(30, |meter| meter.spend(30)), Ok(Some(())));
+        assert_eq!(meter.slice(40, work), Ok(None));
         assert_eq!(meter.nodes(), 70);
-        assert_eq!(meter.within(40, work), Err(Stop::Nodes));
+        assert_eq!(meter.slice(40, work), Err(StopReason::Nodes));
         assert_eq!(meter.nodes(), 100);
     }
 
     #[test]
     fn memory_is_allowed_up_to_the_limit() {
-        let meter = Meter::limited(Budget { memory: Some(64), ..Budget::UNLIMITED });
+        let meter = Meter::new(Budget { memory: Some(64), ..Budget::UNLIMITED });
         assert_eq!(meter.allow_memory(64), Ok(()));
-        assert_eq!(meter.allow_memory(65), Err(Stop::Memory));
+        assert_eq!(meter.allow_memory(65), Err(StopReason::Memory));
     }
 }

@@ -1,31 +1,33 @@
-//! Who wants to know how a computation is doing.
+//! Progress reports of a running computation.
 
 use std::time::Duration;
 
-/// A picture of a running computation, taken a few hundred times a second at most.
+/// A snapshot of a running computation, taken a few hundred times a second at most.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
-    /// Units of work done so far.
+    /// Nodes spent so far.
     pub nodes: u64,
     /// Time since the start.
     pub elapsed: Duration,
-    /// Part of the work that is done, 0 to 1, where the algorithm knows it.
+    /// Fraction of the work that is done, 0 to 1, where the algorithm knows it.
     pub fraction: Option<f64>,
-    /// Further figures by name, such as `("depth", 12)`. The names are keys of the program's catalogue.
+    /// Further figures by name, such as `("depth", 12)`.
     pub facts: &'a [(&'static str, u64)],
 }
 
-/// Receives reports. Called from the computing thread, so it should be brief.
+/// Receives progress reports. Called from the computing thread, so it should return quickly.
+///
+/// Closures `Fn(&Report)` implement it.
 pub trait Progress {
-    /// Takes note of one report.
+    /// Takes one report.
     fn report(&self, report: &Report<'_>);
 }
 
-/// Nobody wants to know.
+/// A no-op sink: reports are dropped.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
+pub struct NoProgress;
 
-impl Progress for Silent {
+impl Progress for NoProgress {
     fn report(&self, _: &Report<'_>) {}
 }
 

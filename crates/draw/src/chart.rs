@@ -1,14 +1,14 @@
 //! Charts for reports: lines and bars, linear or logarithmic.
 //!
-//! Series are told apart without colour: lines by their dashes and markers, bars by their hatching. Words are outlines,
-//! colours are tokens, as in every other picture.
+//! Series differ without color: lines by their dashes and markers, bars by their hatching. Text is drawn as outlines and
+//! colors are tokens, as in every other picture.
 
 mod bars;
 mod lines;
 mod page;
 mod scale;
 
-use crate::{Paint, Theme};
+use crate::{SvgColors, Theme};
 
 /// How an axis maps values to lengths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,18 +20,18 @@ pub enum Scale {
     Log,
 }
 
-/// What an axis shows.
+/// Title and scale of a chart axis.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Measure {
-    /// What is measured, with its unit: "time, ms".
+pub struct ChartAxis {
+    /// The quantity with its unit, such as "time, ms".
     pub name: String,
-    /// How.
+    /// Linear or logarithmic.
     pub scale: Scale,
 }
 
-/// The sign between whole numbers and parts.
+/// The decimal separator of numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Decimal {
+pub enum DecimalSeparator {
     /// 0.5
     #[default]
     Point,
@@ -39,111 +39,121 @@ pub enum Decimal {
     Comma,
 }
 
-/// How a chart becomes a picture.
+/// How a chart is rendered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ChartLook {
-    /// Whose tokens.
+pub struct ChartOptions {
+    /// The theme.
     pub theme: Theme,
-    /// Colours written down or taken from the page.
-    pub paint: Paint,
-    /// In pixels, 240 to 4096.
+    /// Whether colors are written into the document or come from the page.
+    pub colors: SvgColors,
+    /// Width in pixels, 240 to 4096.
     pub width: u32,
-    /// In pixels, 160 to 4096.
+    /// Height in pixels, 160 to 4096; a bar chart grows when its bars need it.
     pub height: u32,
-    /// How numbers are written.
-    pub decimal: Decimal,
+    /// The decimal separator of labels.
+    pub decimal_separator: DecimalSeparator,
 }
 
-impl Default for ChartLook {
+impl Default for ChartOptions {
     fn default() -> Self {
         Self {
             theme: Theme::Light,
-            paint: Paint::Fixed,
+            colors: SvgColors::Inline,
             width: 720,
             height: 420,
-            decimal: Decimal::Point,
+            decimal_separator: DecimalSeparator::Point,
         }
     }
 }
 
 /// One line of a chart.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Series {
-    /// As in the legend.
+pub struct LineSeries {
+    /// Name in the legend.
     pub name: String,
     /// From left to right. Points that are not finite, or not above zero on a logarithmic axis, break the line.
     pub points: Vec<(f64, f64)>,
 }
 
-/// Lines over a plane.
+/// A line chart.
 ///
 /// ```
-/// use papan_draw::{ChartLook, LineChart, Measure, Scale, Series};
+/// use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 ///
 /// let chart = LineChart {
 ///     title: "Time by size".into(),
-///     x: Measure { name: "pieces".into(), scale: Scale::Log },
-///     y: Measure { name: "ms".into(), scale: Scale::Log },
-///     series: vec![Series { name: "ours".into(), points: vec![(1e3, 0.2), (1e6, 24.0)] }],
+///     x: ChartAxis { name: "pieces".into(), scale: Scale::Log },
+///     y: ChartAxis { name: "ms".into(), scale: Scale::Log },
+///     series: vec![LineSeries { name: "ours".into(), points: vec![(1e3, 0.2), (1e6, 24.0)] }],
 /// };
-/// assert!(chart.svg(ChartLook::default()).ends_with("</svg>\n"));
+/// assert!(chart.to_svg().ends_with("</svg>\n"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LineChart {
-    /// Above everything.
+    /// Title above the chart.
     pub title: String,
-    /// Along the bottom.
-    pub x: Measure,
-    /// Along the left side.
-    pub y: Measure,
-    /// In the order of the legend.
-    pub series: Vec<Series>,
+    /// Horizontal axis.
+    pub x: ChartAxis,
+    /// Vertical axis.
+    pub y: ChartAxis,
+    /// Series in the order of the legend.
+    pub series: Vec<LineSeries>,
 }
 
-/// One kind of bar in every group.
+/// One bar in every group of a bar chart.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BarSeries {
-    /// As in the legend.
+    /// Name in the legend.
     pub name: String,
-    /// One for each group; `None` leaves the place free.
+    /// One value per group; `None` leaves its place empty.
     pub values: Vec<Option<f64>>,
 }
 
-/// Bars that grow to the right, in groups.
+/// A chart of horizontal bars, in groups.
 ///
 /// ```
-/// use papan_draw::{BarChart, BarSeries, ChartLook, Measure};
+/// use papan_draw::{BarChart, BarSeries, ChartAxis};
 ///
 /// let chart = BarChart {
-///     title: "Boards a second".into(),
-///     value: Measure::default(),
+///     title: "Boards per second".into(),
+///     value: ChartAxis::default(),
 ///     groups: vec!["search".into(), "brute force".into()],
 ///     series: vec![BarSeries { name: "ours".into(), values: vec![Some(12.5), Some(3.0)] }],
 /// };
-/// assert!(chart.svg(ChartLook::default()).starts_with("<svg "));
+/// assert!(chart.to_svg().starts_with("<svg "));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BarChart {
-    /// Above everything.
+    /// Title above the chart.
     pub title: String,
-    /// Along the bottom.
-    pub value: Measure,
-    /// Named at the left, from the top.
+    /// Horizontal axis.
+    pub value: ChartAxis,
+    /// Names of the groups, from the top.
     pub groups: Vec<String>,
-    /// In the order of the legend.
+    /// Series in the order of the legend.
     pub series: Vec<BarSeries>,
 }
 
 impl LineChart {
-    /// The chart as an SVG document.
-    pub fn svg(&self, look: ChartLook) -> String {
-        lines::draw(self, look)
+    /// Renders the chart as an SVG document, with the default options.
+    pub fn to_svg(&self) -> String {
+        self.to_svg_with(&ChartOptions::default())
+    }
+
+    /// Renders the chart as an SVG document, with options.
+    pub fn to_svg_with(&self, options: &ChartOptions) -> String {
+        lines::draw(self, options)
     }
 }
 
 impl BarChart {
-    /// The chart as an SVG document. It becomes higher than the look says when the bars need it.
-    pub fn svg(&self, look: ChartLook) -> String {
-        bars::draw(self, look)
+    /// Renders the chart as an SVG document, with the default options.
+    pub fn to_svg(&self) -> String {
+        self.to_svg_with(&ChartOptions::default())
+    }
+
+    /// Renders the chart as an SVG document, with options.
+    pub fn to_svg_with(&self, options: &ChartOptions) -> String {
+        bars::draw(self, options)
     }
 }

@@ -1,40 +1,53 @@
-//! A chess position as a scene: men, check, the last move, the edges of a graph as arrows, attacked squares as marks.
+//! A chess position as a scene: pieces, check, the last move, the edges of a graph as arrows, attacked squares as marks.
 
-use crate::{Axis, Kind, Mark, Route, RouteKind, Scene, Side, Spot, Thing, at};
+use crate::{Axis, CellPos, Mark, Occupant, Route, RouteKind, Scene, at};
 use papan_chess::{
-    AttackGraph, Colour, Edge, EdgeKind, File, Man, Move, Position, Rank, Role, Square, SquareSet,
+    AttackGraph, Colour, Edge, EdgeKind, File, Man, Move, Position, Rank, Square, SquareSet,
 };
 
-/// What to show of a position besides its men and a check.
+/// What a picture of a chess position shows besides the pieces and a check.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ChessView<'a> {
-    /// The move that led here.
-    pub last: Option<Move>,
+pub struct ChessSceneOptions<'a> {
+    /// The last move.
+    pub last_move: Option<Move>,
     /// Edges to draw as arrows; parallel ones are drawn once.
     pub arrows: &'a [Edge],
-    /// The side whose attacks are marked.
+    /// The color whose attacks are marked.
     pub attacks: Option<Colour>,
-    /// The square under the cursor of the keyboard.
+    /// The square of the keyboard cursor.
     pub cursor: Option<Square>,
-    /// The square of the man that is lifted.
-    pub lifted: Option<Square>,
-    /// The squares it may go to.
+    /// The square of the selected piece.
+    pub selected: Option<Square>,
+    /// The squares that the selected piece can move to.
     pub targets: SquareSet,
-    /// Whether Black sits below.
+    /// Whether Black is at the bottom.
     pub flipped: bool,
 }
 
-/// Draws a position, rank 8 on top unless the board is flipped.
+/// A scene of a chess position, White at the bottom.
 ///
 /// ```
 /// use papan_chess::Position;
-/// use papan_draw::{Charset, ChessView, TextLook, chess_scene};
+/// use papan_draw::chess_scene;
 ///
-/// let scene = chess_scene(&Position::START, ChessView::default());
-/// let text = scene.text(TextLook { charset: Charset::Ascii, ..TextLook::default() });
-/// assert!(text.starts_with("8  r n b q k b n r\n"));
+/// let text = chess_scene(&Position::START).to_text();
+/// assert!(text.starts_with("8  ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n"));
 /// ```
-pub fn chess_scene(position: &Position, view: ChessView<'_>) -> Scene {
+pub fn chess_scene(position: &Position) -> Scene {
+    chess_scene_with(position, &ChessSceneOptions::default())
+}
+
+/// A scene of a chess position with arrows, marks or Black at the bottom.
+///
+/// ```
+/// use papan_chess::Position;
+/// use papan_draw::{ChessSceneOptions, chess_scene_with};
+///
+/// let options = ChessSceneOptions { flipped: true, ..ChessSceneOptions::default() };
+/// let text = chess_scene_with(&Position::START, &options).to_text();
+/// assert!(text.starts_with("1  ♖ ♘ ♗ ♔ ♕ ♗ ♘ ♖\n"));
+/// ```
+pub fn chess_scene_with(position: &Position, view: &ChessSceneOptions<'_>) -> Scene {
     let mut scene = Scene::checkered(8, 8);
     let ranks = Rank::all().rev().map(Rank::to_char);
     let files = File::all().map(File::to_char);
@@ -44,26 +57,27 @@ pub fn chess_scene(position: &Position, view: ChessView<'_>) -> Scene {
         (Axis::labelled(ranks), Axis::labelled(files))
     };
     for square in position.board().occupied() {
-        scene[view.spot(square)].thing = position.board().man_at(square).map(thing);
+        scene[view.pos(square)].occupant =
+            position.board().man_at(square).map(piece).map(Occupant::Piece);
     }
-    if let Some(last) = view.last {
+    if let Some(last) = view.last_move {
         for square in [last.from, last.target()] {
-            scene[view.spot(square)].marks.add(Mark::LastMove);
+            scene[view.pos(square)].marks.insert(Mark::LastMove);
         }
     }
     for square in view.targets {
         let taken = position.board().occupied().contains(square);
-        let mark = if taken { Mark::MayTake } else { Mark::MayGo };
-        scene[view.spot(square)].marks.add(mark);
+        let mark = if taken { Mark::CaptureTarget } else { Mark::MoveTarget };
+        scene[view.pos(square)].marks.insert(mark);
     }
-    for (square, mark) in [(view.cursor, Mark::Cursor), (view.lifted, Mark::Lifted)] {
+    for (square, mark) in [(view.cursor, Mark::Cursor), (view.selected, Mark::Selected)] {
         if let Some(square) = square {
-            scene[view.spot(square)].marks.add(mark);
+            scene[view.pos(square)].marks.insert(mark);
         }
     }
     if let Some(colour) = view.attacks {
         for square in AttackGraph::of(position.board()).attacked_by(colour) {
-            scene[view.spot(square)].marks.add(Mark::Attacked);
+            scene[view.pos(square)].marks.insert(Mark::Attacked);
         }
     }
     mark_check(&mut scene, position, view);
@@ -71,59 +85,48 @@ pub fn chess_scene(position: &Position, view: ChessView<'_>) -> Scene {
     scene
 }
 
-impl ChessView<'_> {
-    /// The place of a square in the picture.
-    fn spot(&self, square: Square) -> Spot {
+impl ChessSceneOptions<'_> {
+    /// The position of a square in the picture.
+    fn pos(&self, square: Square) -> CellPos {
         let (file, rank) = (square.file().index(), square.rank().index());
         if self.flipped { at(rank, 7 - file) } else { at(7 - rank, file) }
     }
 
-    /// The square at a place in the picture.
+    /// The square at a position in the picture.
     ///
     /// ```
-    /// use papan_draw::{ChessView, at};
+    /// use papan_draw::{ChessSceneOptions, at};
     ///
-    /// let corner = ChessView::default().square(at(0, 0)).unwrap();
+    /// let corner = ChessSceneOptions::default().square_at(at(0, 0)).unwrap();
     /// assert_eq!(corner.to_string(), "a8");
     /// ```
-    pub fn square(&self, spot: Spot) -> Option<Square> {
-        Square::all().find(|&square| self.spot(square) == spot)
+    pub fn square_at(&self, pos: CellPos) -> Option<Square> {
+        Square::all().find(|&square| self.pos(square) == pos)
     }
 }
 
-fn thing(man: Man) -> Thing {
-    let side = match man.colour {
-        Colour::White => Side::White,
-        Colour::Black => Side::Black,
-    };
-    let kind = match man.role {
-        Role::King => Kind::King,
-        Role::Queen => Kind::Queen,
-        Role::Rook => Kind::Rook,
-        Role::Bishop => Kind::Bishop,
-        Role::Knight => Kind::Knight,
-        Role::Pawn => Kind::Pawn,
-    };
-    Thing::Man(side, kind)
+/// The piece in core's types.
+fn piece(man: Man) -> papan_core::Piece {
+    papan_core::Role::ALL[man.role as usize].of(papan_core::Color::ALL[man.colour as usize])
 }
 
-fn mark_check(scene: &mut Scene, position: &Position, view: ChessView<'_>) {
+fn mark_check(scene: &mut Scene, position: &Position, view: &ChessSceneOptions<'_>) {
     let Some(king) = position.board().king(position.turn()) else { return };
     for checker in position.checkers() {
-        scene[view.spot(king)].marks.add(Mark::Check);
-        scene[view.spot(checker)].marks.add(Mark::Attacker);
-        let through = vec![view.spot(checker), view.spot(king)];
+        scene[view.pos(king)].marks.insert(Mark::Check);
+        scene[view.pos(checker)].marks.insert(Mark::Attacker);
+        let through = vec![view.pos(checker), view.pos(king)];
         scene.routes.push(Route { kind: RouteKind::Ray, through });
     }
 }
 
 /// Long arrows first, so that short ones stay visible on top of them.
-fn add_arrows(scene: &mut Scene, view: ChessView<'_>) {
+fn add_arrows(scene: &mut Scene, view: &ChessSceneOptions<'_>) {
     let mut arrows: Vec<(RouteKind, Square, Square)> =
         view.arrows.iter().map(|edge| (kind(edge.kind), edge.from, edge.to)).collect();
     arrows.dedup();
     arrows.sort_by_key(|&(_, from, to)| std::cmp::Reverse(distance(from, to)));
-    let route = |(kind, from, to)| Route { kind, through: vec![view.spot(from), view.spot(to)] };
+    let route = |(kind, from, to)| Route { kind, through: vec![view.pos(from), view.pos(to)] };
     scene.routes.extend(arrows.into_iter().map(route));
 }
 
@@ -151,9 +154,9 @@ mod tests {
 
     #[test]
     fn the_checked_king_and_its_attacker_are_marked() {
-        let scene = chess_scene(&position("4k3/8/8/8/8/8/8/4R1K1 b - -"), ChessView::default());
-        assert!(scene[at(0, 4)].marks.has(Mark::Check));
-        assert!(scene[at(7, 4)].marks.has(Mark::Attacker));
+        let scene = chess_scene(&position("4k3/8/8/8/8/8/8/4R1K1 b - -"));
+        assert!(scene[at(0, 4)].marks.contains(Mark::Check));
+        assert!(scene[at(7, 4)].marks.contains(Mark::Attacker));
         assert_eq!(scene.routes.len(), 1);
     }
 
@@ -161,7 +164,8 @@ mod tests {
     fn parallel_edges_are_one_arrow() {
         let position = position("7k/P7/8/8/8/8/8/K7 w - -");
         let edges = LegalGraph::of(&position).edges();
-        let scene = chess_scene(&position, ChessView { arrows: &edges, ..ChessView::default() });
+        let view = ChessSceneOptions { arrows: &edges, ..ChessSceneOptions::default() };
+        let scene = chess_scene_with(&position, &view);
         assert_eq!((edges.len(), scene.routes.len()), (7, 4));
     }
 
@@ -169,40 +173,43 @@ mod tests {
     fn castling_marks_where_the_king_went() {
         let before = position("4k3/8/8/8/8/8/8/4K2R w K -");
         let castling = before.parse_san("O-O").unwrap();
-        let view = ChessView { last: Some(castling), ..ChessView::default() };
-        let scene = chess_scene(&before.play(castling), view);
-        assert!(scene[at(7, 4)].marks.has(Mark::LastMove));
-        assert!(scene[at(7, 6)].marks.has(Mark::LastMove));
+        let view = ChessSceneOptions { last_move: Some(castling), ..ChessSceneOptions::default() };
+        let scene = chess_scene_with(&before.play(castling), &view);
+        assert!(scene[at(7, 4)].marks.contains(Mark::LastMove));
+        assert!(scene[at(7, 6)].marks.contains(Mark::LastMove));
     }
 
     #[test]
     fn attacked_squares_are_marked_pinned_or_not() {
         // The document's castling case: the bishop is pinned, yet it attacks f1.
         let position = position("4k3/8/8/1b6/B7/8/8/4K2R w K -");
-        let view = ChessView { attacks: Some(Colour::Black), ..ChessView::default() };
-        assert!(chess_scene(&position, view)[at(7, 5)].marks.has(Mark::Attacked));
+        let view =
+            ChessSceneOptions { attacks: Some(Colour::Black), ..ChessSceneOptions::default() };
+        assert!(chess_scene_with(&position, &view)[at(7, 5)].marks.contains(Mark::Attacked));
     }
 
     #[test]
     fn a_flipped_board_has_black_below_and_every_square_in_its_place() {
-        let view = ChessView { flipped: true, ..ChessView::default() };
-        let scene = chess_scene(&Position::START, view);
-        assert_eq!(scene[at(0, 3)].thing, Some(Thing::Man(Side::White, Kind::King)));
+        let view = ChessSceneOptions { flipped: true, ..ChessSceneOptions::default() };
+        let scene = chess_scene_with(&Position::START, &view);
+        let king = papan_core::Role::King.of(papan_core::Color::White);
+        assert_eq!(scene[at(0, 3)].occupant, Some(Occupant::Piece(king)));
         assert_eq!((&*scene.row_axis.labels[0], &*scene.col_axis.labels[0]), ("1", "h"));
         for square in Square::all() {
-            assert_eq!(view.square(view.spot(square)), Some(square));
+            assert_eq!(view.square_at(view.pos(square)), Some(square));
         }
     }
 
     #[test]
-    fn a_lifted_man_shows_where_it_may_go_and_what_it_may_take() {
+    fn a_selected_piece_shows_its_moves_and_captures() {
         let position = position("4k3/8/8/3p4/4P3/8/8/4K3 w - -");
         let [from, free, taken] = ["e4", "e5", "d5"].map(|name| name.parse::<Square>().unwrap());
         let targets = SquareSet::from(free) | taken.into();
-        let view = ChessView { lifted: Some(from), targets, ..ChessView::default() };
-        let scene = chess_scene(&position, view);
-        assert!(scene[at(4, 4)].marks.has(Mark::Lifted));
-        assert!(scene[at(3, 4)].marks.has(Mark::MayGo));
-        assert!(scene[at(3, 3)].marks.has(Mark::MayTake));
+        let view =
+            ChessSceneOptions { selected: Some(from), targets, ..ChessSceneOptions::default() };
+        let scene = chess_scene_with(&position, &view);
+        assert!(scene[at(4, 4)].marks.contains(Mark::Selected));
+        assert!(scene[at(3, 4)].marks.contains(Mark::MoveTarget));
+        assert!(scene[at(3, 3)].marks.contains(Mark::CaptureTarget));
     }
 }

@@ -1,12 +1,12 @@
-//! Words as outlines, so that a picture looks the same everywhere and needs no font.
+//! Text as outlines, so that a picture looks the same everywhere and needs no font.
 //!
-//! The outlines are a subset of Inter in plain text (`assets/font`), read once. Pairs are kerned.
+//! The outlines are a subset of Inter in plain text (`assets/font`), parsed once. Pairs are kerned.
 
 use crate::svg::num;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Thickness of the letters.
+/// Weight of the letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Weight {
     #[default]
@@ -14,7 +14,7 @@ pub(crate) enum Weight {
     Strong,
 }
 
-/// Where the given point lies in the line of words.
+/// Which point of a line of text lies at the given coordinates, as in SVG's `text-anchor`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Anchor {
     Start,
@@ -22,8 +22,8 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// Height of a capital letter, in parts of the size.
-pub(crate) const CAPITAL: f64 = 0.727;
+/// Height of a capital letter as a fraction of the font size.
+pub(crate) const CAP_HEIGHT: f64 = 0.727;
 
 struct Glyph {
     advance: f64,
@@ -70,8 +70,8 @@ fn face(text: &'static str) -> Face {
 }
 
 impl Face {
-    /// The glyphs of a text with their places, in thousandths of an em, and the width of the whole. A character outside
-    /// the subset is drawn as a question mark; controls are not drawn.
+    /// The glyphs of a text with their positions and the total width, in thousandths of an em. A character outside the
+    /// subset becomes a question mark; control characters are left out.
     fn lay_out(&self, text: &str) -> (Vec<(f64, &Glyph)>, f64) {
         let (mut x, mut before, mut placed) = (0.0, None, Vec::new());
         for c in text.chars().filter(|c| !c.is_control()) {
@@ -87,22 +87,22 @@ impl Face {
     }
 }
 
-/// Whether a picture can show a character as it is; others appear as question marks.
+/// Whether the built-in font of pictures has a character; others are drawn as question marks.
 ///
 /// ```
-/// assert!("10¹⁸ → é".chars().all(papan_draw::is_drawable));
-/// assert!(!papan_draw::is_drawable('馬'));
+/// assert!("10¹⁸ → é".chars().all(papan_draw::has_glyph));
+/// assert!(!papan_draw::has_glyph('馬'));
 /// ```
-pub fn is_drawable(c: char) -> bool {
+pub fn has_glyph(c: char) -> bool {
     FACES.iter().all(|face| face.glyphs.contains_key(&c))
 }
 
-/// Width of a text in the units of its size.
+/// Width of a text in the units of `size`.
 pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
     FACES[weight as usize].lay_out(text).1 * size / 1000.0
 }
 
-/// The outline of a text as path data; `x` and `y` are the anchor on the base line.
+/// The outline of a text as path data; `x` and `y` are the anchor on the baseline.
 pub(crate) fn outline(
     text: &str,
     x: f64,
@@ -125,7 +125,7 @@ pub(crate) fn outline(
     out
 }
 
-/// Adds one outline, scaled and turned upright; only the first point of each contour is absolute.
+/// Appends one outline, scaled and flipped upright; only the first point of each contour is absolute.
 fn write_glyph(out: &mut String, outline: &str, x: f64, y: f64, scale: f64) {
     let mut rest = outline;
     while let Some(letter) = rest.chars().next() {

@@ -1,61 +1,63 @@
-//! A Queens board as a scene: regions, queens or stars as crowns, the crosses of a player, and what breaks a rule.
+//! A Queens board as a scene: regions, stars as crowns, the crosses of a player, and conflicts.
 
-use crate::{Colour, Ground, Mark, Region, Scene, Spot, Theme, Thing, at, regions::Assignment};
+use crate::{
+    CellKind, CellPos, Mark, Occupant, Region, Rgba, Scene, Theme, at, regions::ColorAssignment,
+};
 use papan_queens::{
     Board, Cell,
     game::{self, Conflict, Game},
 };
 
-/// With more regions than this, colours alone no longer tell them apart at a glance.
-const MOST_WITHOUT_LETTERS: usize = 10;
+/// With more regions than this, colors alone no longer tell them apart at a glance.
+const MAX_WITHOUT_LETTERS: usize = 10;
 
-/// Draws a board with crowns on these cells.
+/// A scene of a board with crowns on these cells.
 ///
 /// ```
-/// use papan_draw::{Thing, at, queens_scene};
+/// use papan_draw::{Occupant, at, queens_scene};
 /// use papan_queens::{Cell, parse};
 ///
 /// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
 /// let scene = queens_scene(&puzzles[0].board, &[Cell::new(0, 1)]);
-/// assert_eq!(scene[at(0, 1)].thing, Some(Thing::Crown));
-/// assert!(!scene.letters);
+/// assert_eq!(scene[at(0, 1)].occupant, Some(Occupant::Crown));
+/// assert!(!scene.region_letters);
 /// ```
 pub fn queens_scene(board: &Board, stars: &[Cell]) -> Scene {
     let mut scene = Scene::new(board.size(), board.size());
     let names = region_names(board);
     for cell in board.cells() {
-        scene[spot(cell)].ground = Ground::Region(names[board.region(cell)]);
+        scene[pos(cell)].kind = CellKind::Region(names[board.region(cell)]);
     }
     for &star in stars {
-        scene[spot(star)].thing = Some(Thing::Crown);
+        scene[pos(star)].occupant = Some(Occupant::Crown);
     }
-    scene.letters = board.size() > MOST_WITHOUT_LETTERS;
+    scene.region_letters = board.size() > MAX_WITHOUT_LETTERS;
     scene
 }
 
-/// Draws a board as a player has marked it, with the stars that break a rule.
+/// A scene of a game in progress, with the stars that break a rule marked.
 ///
 /// ```
 /// use papan_core::Meter;
-/// use papan_draw::{Mark, Thing, at, queens_game};
+/// use papan_draw::{Mark, Occupant, at, queens_game_scene};
 /// use papan_queens::{Cell, Game, game::{self, Command}, parse};
 ///
 /// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
 /// let mut game = Game::new(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
 /// game.play(&Command::Set(vec![Cell::new(0, 0), Cell::new(1, 1)], game::Mark::Star));
-/// let scene = queens_game(&game);
-/// assert_eq!(scene[at(1, 1)].thing, Some(Thing::Crown));
-/// assert!(scene[at(1, 1)].marks.has(Mark::Conflict));
+/// let scene = queens_game_scene(&game);
+/// assert_eq!(scene[at(1, 1)].occupant, Some(Occupant::Crown));
+/// assert!(scene[at(1, 1)].marks.contains(Mark::Conflict));
 /// ```
-pub fn queens_game(game: &Game) -> Scene {
+pub fn queens_game_scene(game: &Game) -> Scene {
     let board = game.board();
     let mut scene = queens_scene(board, &[]);
     for (cell, mark) in board.cells().zip(game.shown()) {
-        scene[spot(cell)].thing = match mark {
+        scene[pos(cell)].occupant = match mark {
             game::Mark::Empty => None,
-            game::Mark::Cross => Some(Thing::Cross),
-            game::Mark::AutoCross => Some(Thing::AutoCross),
-            game::Mark::Star => Some(Thing::Crown),
+            game::Mark::Cross => Some(Occupant::Cross),
+            game::Mark::AutoCross => Some(Occupant::AutoCross),
+            game::Mark::Star => Some(Occupant::Crown),
         };
     }
     for conflict in game.conflicts() {
@@ -64,34 +66,34 @@ pub fn queens_game(game: &Game) -> Scene {
             Conflict::TooMany(_, stars) => stars,
         };
         for star in stars {
-            scene[spot(star)].marks.add(Mark::Conflict);
+            scene[pos(star)].marks.insert(Mark::Conflict);
         }
     }
     scene
 }
 
-/// The colours of a board's regions, in the board's order: those in which [`queens_scene`] is drawn.
+/// The colors of a board's regions in [`queens_scene`], in the board's order.
 ///
 /// ```
-/// use papan_draw::{Theme, queens_colours};
+/// use papan_draw::{Theme, queens_colors};
 /// use papan_queens::parse;
 ///
 /// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// assert_eq!(queens_colours(&puzzles[0].board, Theme::Light).len(), 4);
+/// assert_eq!(queens_colors(&puzzles[0].board, Theme::Light).len(), 4);
 /// ```
-pub fn queens_colours(board: &Board, theme: Theme) -> Vec<Colour> {
-    let assignment = Assignment::far_apart(&queens_scene(board, &[]));
+pub fn queens_colors(board: &Board, theme: Theme) -> Vec<Rgba> {
+    let assignment = ColorAssignment::most_distinct(&queens_scene(board, &[]));
     let palette = assignment.palette(theme);
-    let colour = |name: Region| palette[assignment.place(name.0.into())];
-    region_names(board).into_iter().map(colour).collect()
+    let color = |name: Region| palette[assignment.color_index(name.0.into())];
+    region_names(board).into_iter().map(color).collect()
 }
 
-fn spot(cell: Cell) -> Spot {
+fn pos(cell: Cell) -> CellPos {
     at(cell.row.into(), cell.col.into())
 }
 
-/// The region whose letters are those that the board is written with, where they are letters from A on; otherwise regions
-/// are lettered in the order of their first cell.
+/// The letters of the board's own text where they are A, B and so on; otherwise letters in the order of the regions' first
+/// cells.
 fn region_names(board: &Board) -> Vec<Region> {
     let written: Option<Vec<Region>> =
         (0..board.size()).map(|region| named(board.symbol(region))).collect();

@@ -1,113 +1,120 @@
-//! A replay: things that move over a still scene, step by step, as one animated SVG or as single frames.
+//! A replay: sprites that move over a still scene, step by step, as an animated SVG or as single frames.
 //!
-//! The animation is plain CSS inside the picture. Where motion is not wanted, or not supported, the first frame stands.
+//! The animation is plain CSS inside the document. With reduced motion or without CSS animation, the first frame shows.
 
-use crate::svg::{self, Geometry, Pen, SvgLook, num};
-use crate::{Ground, Scene, Spot, Thing};
+use crate::svg::{self, Geometry, SvgOptions, SvgWriter, Symbol, num};
+use crate::{CellKind, CellPos, Occupant, Scene};
 
-/// Where a thing is from a step on.
+/// Position and appearance of a sprite from a step on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pose {
-    /// The step that brought it here; 0 is the beginning.
+pub struct Keyframe {
+    /// The step at whose end it applies; 0 is the start.
     pub step: u32,
-    /// Where.
-    pub spot: Spot,
-    /// What it looks like then.
-    pub thing: Thing,
+    /// Where the sprite is.
+    pub pos: CellPos,
+    /// What the sprite looks like.
+    pub occupant: Occupant,
 }
 
-/// A thing that moves: its poses in the order of their steps, the first at step 0.
+/// An occupant that moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sprite {
-    /// At least one for anything to be seen.
-    pub poses: Vec<Pose>,
+    /// In the order of their steps, the first at step 0; a sprite without any is not drawn.
+    pub keyframes: Vec<Keyframe>,
 }
 
 impl Sprite {
-    /// Where it is after a step.
-    fn pose(&self, step: u32) -> Option<&Pose> {
-        self.poses.iter().take_while(|pose| pose.step <= step).last().or(self.poses.first())
+    /// The keyframe that applies after a step.
+    fn keyframe(&self, step: u32) -> Option<&Keyframe> {
+        let reached = self.keyframes.iter().take_while(|keyframe| keyframe.step <= step);
+        reached.last().or(self.keyframes.first())
     }
 }
 
-/// A scene and the things that move over it.
+/// A scene and the sprites that move over it.
 ///
 /// ```
-/// use papan_draw::{Facing, Ground, Pose, Replay, Scene, Sprite, SvgLook, Thing, at};
+/// use papan_draw::{CellKind, Direction, Keyframe, Occupant, Replay, Scene, Sprite, at};
 ///
 /// let mut scene = Scene::new(1, 3);
-/// for spot in scene.spots() {
-///     scene[spot].ground = Ground::Floor;
+/// for pos in scene.positions() {
+///     scene[pos].kind = CellKind::Floor;
 /// }
-/// let thing = Thing::Player(Facing::Right);
-/// let poses = (0..3).map(|i| Pose { step: i, spot: at(0, i as usize), thing }).collect();
-/// let replay = Replay { scene, sprites: vec![Sprite { poses }], steps: 2, step_ms: 150 };
-/// assert!(replay.svg(SvgLook::default()).contains("@keyframes"));
-/// assert_eq!(replay.frame(2)[at(0, 2)].thing, Some(thing));
+/// let occupant = Occupant::Player(Direction::Right);
+/// let keyframes = (0..3).map(|i| Keyframe { step: i, pos: at(0, i as usize), occupant }).collect();
+/// let replay = Replay { scene, sprites: vec![Sprite { keyframes }], steps: 2, step_ms: 150 };
+/// assert!(replay.to_svg().contains("@keyframes"));
+/// assert_eq!(replay.frame(2)[at(0, 2)].occupant, Some(occupant));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
-    /// Everything that stays.
+    /// The still background.
     pub scene: Scene,
-    /// Everything that moves, drawn in order.
+    /// The moving occupants, drawn in order.
     pub sprites: Vec<Sprite>,
-    /// How many steps there are.
+    /// Number of steps.
     pub steps: u32,
-    /// How long a step takes, in milliseconds.
+    /// Duration of a step in milliseconds.
     pub step_ms: u32,
 }
 
-/// The beginning is shown for this many milliseconds before anything moves, the end for twice as long.
-const REST_MS: f64 = 1000.0;
+/// The pause before the first step; the pause after the last is twice as long.
+const PAUSE_MS: f64 = 1000.0;
 
 impl Replay {
-    /// The scene as it is after a step, for a still picture or a terminal.
+    /// The scene after a step, for a still picture or a terminal.
     pub fn frame(&self, step: u32) -> Scene {
         let mut scene = self.scene.clone();
-        for pose in self.sprites.iter().filter_map(|sprite| sprite.pose(step)) {
-            if scene.get(pose.spot).is_some() {
-                scene[pose.spot].thing = Some(pose.thing);
+        for keyframe in self.sprites.iter().filter_map(|sprite| sprite.keyframe(step)) {
+            if scene.get(keyframe.pos).is_some() {
+                scene[keyframe.pos].occupant = Some(keyframe.occupant);
             }
         }
         scene
     }
 
-    /// The whole replay as an animated SVG document that begins again after its end.
-    pub fn svg(&self, look: SvgLook) -> String {
-        let geometry = Geometry::of(&self.scene, look);
-        svg::document(&self.scene, look, &geometry, |pen| {
-            let clock = Clock::of(self);
-            let seconds = num(clock.total / 1000.0);
+    /// Renders the replay as an animated SVG document that loops, with the default options.
+    pub fn to_svg(&self) -> String {
+        self.to_svg_with(&SvgOptions::default())
+    }
+
+    /// Renders the replay as an animated SVG document that loops, with options.
+    pub fn to_svg_with(&self, options: &SvgOptions) -> String {
+        let geometry = Geometry::of(&self.scene, *options);
+        svg::document(&self.scene, *options, &geometry, |svg| {
+            let timeline = Timeline::of(self);
+            let seconds = num(timeline.total_ms / 1000.0);
             let mut css = format!(
                 ".papan-m{{animation:{seconds}s linear infinite}}.papan-l{{animation:{seconds}s step-end infinite}}"
             );
             let looks: Vec<_> = self.sprites.iter().map(|sprite| self.looks(sprite)).collect();
-            svg::define_things(pen, looks.iter().flatten().map(|look| (look.thing, look.on_goal)));
+            svg::define_symbols(svg, looks.iter().flatten().map(Look::symbol));
             for (i, (sprite, looks)) in self.sprites.iter().zip(&looks).enumerate() {
-                css.push_str(&path_css(i, sprite, &geometry, &clock));
-                draw_sprite(pen, i, sprite, looks, &geometry, &clock, &mut css);
+                css.push_str(&path_css(i, sprite, &geometry, &timeline));
+                draw_sprite(svg, i, sprite, looks, &geometry, &timeline, &mut css);
             }
             css.push_str("@media (prefers-reduced-motion:reduce){.papan-m,.papan-l{animation:none!important}}");
-            pen.raw(&format!("<style>{css}</style>"));
+            svg.raw(&format!("<style>{css}</style>"));
         })
     }
 
-    /// The different looks of a sprite, each with the times it begins and ends, in steps.
+    /// The different appearances of a sprite, each with the steps at which it appears and disappears.
     fn looks(&self, sprite: &Sprite) -> Vec<Look> {
         let mut looks: Vec<Look> = Vec::new();
         let mut shown: Option<usize> = None;
-        for pose in &sprite.poses {
-            let on_goal = self.scene.get(pose.spot).is_some_and(|cell| cell.ground == Ground::Goal);
-            // Players turn before they go, boxes change when they arrive.
-            let from = if matches!(pose.thing, Thing::Player(_)) {
-                pose.step.saturating_sub(1)
+        for keyframe in &sprite.keyframes {
+            let on_goal =
+                self.scene.get(keyframe.pos).is_some_and(|cell| cell.kind == CellKind::Goal);
+            // Players turn before they move, boxes change when they arrive.
+            let from = if matches!(keyframe.occupant, Occupant::Player(_)) {
+                keyframe.step.saturating_sub(1)
             } else {
-                pose.step
+                keyframe.step
             };
-            let known =
-                looks.iter().position(|look| look.thing == pose.thing && look.on_goal == on_goal);
+            let wanted = (keyframe.occupant, on_goal);
+            let known = looks.iter().position(|look| (look.occupant, look.on_goal) == wanted);
             let now = known.unwrap_or_else(|| {
-                looks.push(Look { thing: pose.thing, on_goal, changes: Vec::new() });
+                looks.push(Look { occupant: keyframe.occupant, on_goal, changes: Vec::new() });
                 looks.len() - 1
             });
             if shown != Some(now) {
@@ -122,57 +129,64 @@ impl Replay {
     }
 }
 
+/// One appearance of a sprite.
 struct Look {
-    thing: Thing,
+    occupant: Occupant,
     on_goal: bool,
-    /// From a step on it is shown or not.
+    /// Steps from which it is visible or not.
     changes: Vec<(u32, bool)>,
 }
 
-/// From steps to parts of the animation.
-struct Clock {
-    step_ms: f64,
-    total: f64,
+impl Look {
+    fn symbol(&self) -> Symbol {
+        Symbol::new(self.occupant, self.on_goal)
+    }
 }
 
-impl Clock {
+/// Maps steps to percentages of the animation.
+struct Timeline {
+    step_ms: f64,
+    total_ms: f64,
+}
+
+impl Timeline {
     fn of(replay: &Replay) -> Self {
         let step_ms = f64::from(replay.step_ms.max(1));
-        Self { step_ms, total: f64::from(replay.steps) * step_ms + 3.0 * REST_MS }
+        Self { step_ms, total_ms: f64::from(replay.steps) * step_ms + 3.0 * PAUSE_MS }
     }
 
-    /// When a step ends, as a percentage.
+    /// The end of a step as a percentage.
     fn percent(&self, step: u32) -> String {
-        let part = (f64::from(step) * self.step_ms + REST_MS) / self.total;
-        let text = format!("{:.4}", 100.0 * part);
+        let fraction = (f64::from(step) * self.step_ms + PAUSE_MS) / self.total_ms;
+        let text = format!("{:.4}", 100.0 * fraction);
         format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
     }
 }
 
-/// The keyframes of a sprite's way: it rests until a step begins and arrives when the step ends. Steps that go on in the
-/// same direction need no frame between them.
-fn path_css(i: usize, sprite: &Sprite, geometry: &Geometry, clock: &Clock) -> String {
-    let place = |pose: &Pose| {
-        let (x, y) = geometry.corner(pose.spot);
+/// The CSS keyframes of a sprite's path: it rests until a step starts and arrives when the step ends. Consecutive steps in
+/// the same direction need no keyframe between them.
+fn path_css(i: usize, sprite: &Sprite, geometry: &Geometry, timeline: &Timeline) -> String {
+    let place = |keyframe: &Keyframe| {
+        let (x, y) = geometry.corner(keyframe.pos);
         format!("{{transform:translate({}px,{}px)}}", num(x), num(y))
     };
-    let shift = |a: &Pose, b: &Pose| {
-        let (a, b, steps) = (a.spot, b.spot, b.step.wrapping_sub(a.step));
+    let shift = |a: &Keyframe, b: &Keyframe| {
+        let (a, b, steps) = (a.pos, b.pos, b.step.wrapping_sub(a.step));
         (b.row.wrapping_sub(a.row), b.col.wrapping_sub(a.col), steps)
     };
-    let [first, .., last] = sprite.poses.as_slice() else { return String::new() };
+    let [first, .., last] = sprite.keyframes.as_slice() else { return String::new() };
     let mut css = format!("@keyframes papan-m{i}{{0%{}", place(first));
-    for (at, pair) in sprite.poses.windows(2).enumerate() {
+    for (at, pair) in sprite.keyframes.windows(2).enumerate() {
         let (from, to) = (&pair[0], &pair[1]);
-        let before = at.checked_sub(1).map(|before| shift(&sprite.poses[before], from));
+        let before = at.checked_sub(1).map(|before| shift(&sprite.keyframes[before], from));
         if to.step > from.step + 1 && at > 0 {
-            css.extend([clock.percent(from.step), place(from)]);
+            css.extend([timeline.percent(from.step), place(from)]);
         }
         if before != Some(shift(from, to)) {
-            css.extend([clock.percent(to.step.saturating_sub(1)), place(from)]);
+            css.extend([timeline.percent(to.step.saturating_sub(1)), place(from)]);
         }
     }
-    css.extend([clock.percent(last.step), ",to".into(), place(last), "}".into()]);
+    css.extend([timeline.percent(last.step), ",to".into(), place(last), "}".into()]);
     css
 }
 
@@ -181,26 +195,26 @@ fn opacity(shown: bool) -> String {
 }
 
 fn draw_sprite(
-    pen: &mut Pen,
+    svg: &mut SvgWriter,
     i: usize,
     sprite: &Sprite,
     looks: &[Look],
     geometry: &Geometry,
-    clock: &Clock,
+    timeline: &Timeline,
     css: &mut String,
 ) {
-    let Some(first) = sprite.poses.first() else { return };
-    let (x, y) = geometry.corner(first.spot);
+    let Some(first) = sprite.keyframes.first() else { return };
+    let (x, y) = geometry.corner(first.pos);
     let place = format!("transform=\"translate({} {})\"", num(x), num(y));
-    let moves = if sprite.poses.len() > 1 {
+    let moves = if sprite.keyframes.len() > 1 {
         format!(" class=\"papan-m\" style=\"animation-name:papan-m{i}\"")
     } else {
         String::new()
     };
-    pen.group(&format!("{place}{moves}"), |pen| {
+    svg.group(&format!("{place}{moves}"), |svg| {
         for (j, look) in looks.iter().enumerate() {
             if looks.len() == 1 {
-                svg::draw_thing(pen, look.thing, look.on_goal, 0.0, 0.0, svg::CELL);
+                look.symbol().draw(svg, 0.0, 0.0, svg::CELL);
                 continue;
             }
             let shown = j == 0;
@@ -208,15 +222,15 @@ fn draw_sprite(
             for &(step, on) in
                 look.changes.iter().filter(|change| change.0 > 0 || change.1 != shown)
             {
-                css.extend([clock.percent(step), opacity(on)]);
+                css.extend([timeline.percent(step), opacity(on)]);
             }
             css.push('}');
             let attributes = format!(
                 "opacity=\"{}\" class=\"papan-l\" style=\"animation-name:papan-l{i}-{j}\"",
                 i32::from(shown)
             );
-            pen.group(&attributes, |pen| {
-                svg::draw_thing(pen, look.thing, look.on_goal, 0.0, 0.0, svg::CELL);
+            svg.group(&attributes, |svg| {
+                look.symbol().draw(svg, 0.0, 0.0, svg::CELL);
             });
         }
     });

@@ -1,57 +1,32 @@
-//! A scene: what is to be seen on a grid of cells, without a word about how.
+//! A scene: everything that a picture of a board shows, independent of how it is rendered.
 //!
-//! The games build scenes, the renderers draw them. A cell has one ground, at most one thing standing on it and any
-//! number of marks; routes, frames and notes belong to the whole picture. All words come from whoever builds the scene.
+//! Games build scenes, renderers draw them. A cell has one kind, at most one occupant and any number of marks; routes,
+//! highlights and notes belong to the whole picture. The caller supplies all text, so a scene is in any language.
 
+use papan_core::{Color, Piece, Role};
 use std::ops::{Index, IndexMut};
 
-/// A place in the drawn grid: row from the top, column from the left, both from 0.
+/// The position of a cell in the drawn grid: row from the top, column from the left, both from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Spot {
+pub struct CellPos {
     /// Row, 0 at the top.
     pub row: usize,
     /// Column, 0 at the left.
     pub col: usize,
 }
 
-/// Short for [`Spot`], row first.
+/// Short for [`CellPos`], row first.
 ///
 /// ```
-/// assert_eq!(papan_draw::at(1, 2), papan_draw::Spot { row: 1, col: 2 });
+/// assert_eq!(papan_draw::at(1, 2), papan_draw::CellPos { row: 1, col: 2 });
 /// ```
-pub const fn at(row: usize, col: usize) -> Spot {
-    Spot { row, col }
-}
-
-/// White or black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Hollow men.
-    White,
-    /// Solid men.
-    Black,
-}
-
-/// The six kinds of chess men.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// King.
-    King,
-    /// Queen.
-    Queen,
-    /// Rook.
-    Rook,
-    /// Bishop.
-    Bishop,
-    /// Knight.
-    Knight,
-    /// Pawn.
-    Pawn,
+pub const fn at(row: usize, col: usize) -> CellPos {
+    CellPos { row, col }
 }
 
 /// A direction along the rows and columns of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Facing {
+pub enum Direction {
     /// Towards row 0.
     Up,
     /// Towards higher columns.
@@ -62,12 +37,12 @@ pub enum Facing {
     Left,
 }
 
-/// The number of a region, from 0. Cells with the same number belong together, touching or not.
+/// The number of a region, from 0. Cells with the same number belong together, adjacent or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region(pub u16);
 
 impl Region {
-    /// The name shown to people: A to Z, then AA, AB and so on.
+    /// The letters that name the region: A to Z, then AA, AB and so on.
     ///
     /// ```
     /// use papan_draw::Region;
@@ -86,9 +61,9 @@ impl Region {
     }
 }
 
-/// What a cell is made of.
+/// The kind of a cell: what is drawn under its occupant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Ground {
+pub enum CellKind {
     /// Not part of the board.
     #[default]
     Outside,
@@ -96,9 +71,9 @@ pub enum Ground {
     Light,
     /// A dark square.
     Dark,
-    /// Floor to walk on.
+    /// A floor square of a Sokoban level.
     Floor,
-    /// Floor where a box belongs.
+    /// A goal square of a Sokoban level.
     Goal,
     /// A wall.
     Wall,
@@ -108,49 +83,49 @@ pub enum Ground {
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Thing {
-    /// A chess man.
-    Man(Side, Kind),
-    /// A box to push; on a goal it looks different.
+pub enum Occupant {
+    /// A chess piece.
+    Piece(Piece),
+    /// A Sokoban box; on a goal it looks different.
     Box,
-    /// The one who pushes.
-    Player(Facing),
+    /// The Sokoban player, facing a direction.
+    Player(Direction),
     /// The crown of a Queens board.
     Crown,
-    /// A cross made by the player.
+    /// A cross set by the player.
     Cross,
-    /// A cross made by the program.
+    /// A cross set by the program.
     AutoCross,
 }
 
-/// Something to notice about a cell.
+/// A property of a cell that the picture points out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Mark {
-    /// Where the last move began or ended.
+    /// Origin or destination of the last move.
     LastMove,
-    /// The cursor of the keyboard.
+    /// The keyboard cursor.
     Cursor,
-    /// The thing here is lifted.
-    Lifted,
-    /// The lifted thing may go here.
-    MayGo,
-    /// The lifted thing may take what is here.
-    MayTake,
+    /// The occupant is selected for a move.
+    Selected,
+    /// A free cell that the selected piece can move to.
+    MoveTarget,
+    /// A cell where the selected piece can capture.
+    CaptureTarget,
     /// A king in check.
     Check,
-    /// A man that gives check.
+    /// A piece that gives check.
     Attacker,
-    /// A square the other side attacks.
+    /// A square that the opponent attacks.
     Attacked,
     /// Breaks a rule.
     Conflict,
-    /// May hold what a hint is about.
+    /// A candidate cell of a hint.
     Candidate,
-    /// A hint excludes it.
+    /// A cell that a hint rules out.
     Excluded,
     /// A box that can never reach a goal.
-    Stuck,
+    Deadlock,
 }
 
 /// A set of [`Mark`]s.
@@ -158,25 +133,25 @@ pub enum Mark {
 /// ```
 /// use papan_draw::{Mark, Marks};
 /// let marks = Marks::from(Mark::Check).with(Mark::LastMove);
-/// assert!(marks.has(Mark::Check) && !marks.has(Mark::MayGo));
+/// assert!(marks.contains(Mark::Check) && !marks.contains(Mark::MoveTarget));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks(u16);
 
 impl Marks {
-    /// This set and one more.
+    /// The set with one more mark.
     #[must_use]
     pub const fn with(self, mark: Mark) -> Self {
         Self(self.0 | 1 << mark as u8)
     }
 
-    /// Adds one.
-    pub fn add(&mut self, mark: Mark) {
+    /// Adds a mark.
+    pub fn insert(&mut self, mark: Mark) {
         *self = self.with(mark);
     }
 
-    /// Whether it is in the set.
-    pub const fn has(self, mark: Mark) -> bool {
+    /// Whether the set contains a mark.
+    pub const fn contains(self, mark: Mark) -> bool {
         self.0 >> mark as u8 & 1 == 1
     }
 }
@@ -187,85 +162,80 @@ impl From<Mark> for Marks {
     }
 }
 
-/// One cell: ground, thing, marks.
+/// One cell: kind, occupant, marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// What it is made of.
-    pub ground: Ground,
-    /// What stands on it.
-    pub thing: Option<Thing>,
-    /// What there is to notice.
+    /// What is drawn under the occupant.
+    pub kind: CellKind,
+    /// What stands on the cell.
+    pub occupant: Option<Occupant>,
+    /// What the picture points out.
     pub marks: Marks,
 }
 
-/// The letters of the men where letters are used.
+/// The letters of chess pieces in ASCII text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Alphabet {
-    /// Forsyth-Edwards: white upper case, N is the knight.
+pub enum PieceLetters {
+    /// As in FEN: white in upper case, N is the knight.
     #[default]
     Fen,
-    /// The giant boards' own: white lower case, H is the knight.
+    /// As in giant board files: white in lower case, H is the knight.
     Giant,
 }
 
-impl Alphabet {
-    /// The letter of a man.
+impl PieceLetters {
+    /// The letter of a piece.
     ///
     /// ```
-    /// use papan_draw::{Alphabet, Kind, Side};
-    /// assert_eq!(Alphabet::Fen.letter(Side::White, Kind::Knight), 'N');
-    /// assert_eq!(Alphabet::Giant.letter(Side::White, Kind::Knight), 'h');
+    /// use papan_draw::{Color, PieceLetters, Role};
+    /// let knight = Role::Knight.of(Color::White);
+    /// assert_eq!(PieceLetters::Fen.letter(knight), 'N');
+    /// assert_eq!(PieceLetters::Giant.letter(knight), 'h');
     /// ```
-    pub const fn letter(self, side: Side, kind: Kind) -> char {
-        let upper = match (kind, self) {
-            (Kind::King, _) => 'K',
-            (Kind::Queen, _) => 'Q',
-            (Kind::Rook, _) => 'R',
-            (Kind::Bishop, _) => 'B',
-            (Kind::Knight, Self::Fen) => 'N',
-            (Kind::Knight, Self::Giant) => 'H',
-            (Kind::Pawn, _) => 'P',
-        };
-        match (self, side) {
-            (Self::Fen, Side::White) | (Self::Giant, Side::Black) => upper,
-            (Self::Fen, Side::Black) | (Self::Giant, Side::White) => upper.to_ascii_lowercase(),
+    pub const fn letter(self, piece: Piece) -> char {
+        match (self, piece.role, piece.color) {
+            (Self::Fen, ..) => piece.to_char(),
+            (Self::Giant, Role::Knight, Color::White) => 'h',
+            (Self::Giant, Role::Knight, Color::Black) => 'H',
+            (Self::Giant, role, Color::White) => role.to_char(),
+            (Self::Giant, role, Color::Black) => role.to_upper(),
         }
     }
 }
 
 /// Rows or columns that exist but are not drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// The drawn row or column that follows; the number of drawn ones for a gap at the far edge.
+pub struct AxisGap {
+    /// The drawn row or column that follows; the number of drawn ones for a gap at the end.
     pub before: usize,
-    /// How many are left out, in words. May be empty.
+    /// What is left out, such as "128 ranks left out". May be empty.
     pub label: String,
 }
 
-/// A title over a run of rows or columns, where labels alone would be too long.
+/// A heading over a run of rows or columns, where labels alone would be too long.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub struct AxisHeading {
     /// The first row or column of the run.
     pub at: usize,
-    /// What to say.
+    /// The text.
     pub text: String,
 }
 
-/// The names of the rows or of the columns, and what is left out between them.
+/// The labels of the rows or of the columns, and the gaps between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Axis {
-    /// One for each row or column; missing ones are blank.
+    /// One label for each row or column; missing ones are blank.
     pub labels: Vec<String>,
-    /// Titles of runs, in order.
-    pub headings: Vec<Heading>,
-    /// In order.
-    pub gaps: Vec<Gap>,
-    /// On the far side: right of the board for rows, above the board for columns.
-    pub far: bool,
+    /// Headings of runs, in order.
+    pub headings: Vec<AxisHeading>,
+    /// Gaps, in order.
+    pub gaps: Vec<AxisGap>,
+    /// Whether labels are on the opposite side: right of the board for rows, above it for columns.
+    pub opposite: bool,
 }
 
 impl Axis {
-    /// Labels and nothing else.
+    /// An axis with labels and nothing else.
     pub fn labelled<S: ToString>(labels: impl IntoIterator<Item = S>) -> Self {
         Self {
             labels: labels.into_iter().map(|label| label.to_string()).collect(),
@@ -274,74 +244,75 @@ impl Axis {
     }
 }
 
-/// What a route over the board means.
+/// The meaning of a route over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RouteKind {
-    /// A legal move; squares on the way are beads.
+    /// A legal move; squares on the way are drawn as dots.
     Move,
-    /// A legal move that takes something.
+    /// A legal capture.
     Capture,
-    /// An attack on a man.
+    /// An attack on a piece.
     Attack,
-    /// The line of sight between an attacker and a king; may bend where the view is compressed.
+    /// The line between an attacker and a king; may bend where the view is compressed.
     Ray,
-    /// Where the player will walk.
+    /// The path of the player's next walk.
     Walk,
     /// The next push of a box.
     Push,
 }
 
-/// A line over the board from its first spot through all the others to the last.
+/// A line over the board from its first cell through all the others to the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// What it means.
+    /// What the line means.
     pub kind: RouteKind,
-    /// At least two spots for anything to be drawn.
-    pub through: Vec<Spot>,
+    /// The cells; a route with fewer than two is not drawn.
+    pub through: Vec<CellPos>,
 }
 
-/// A dashed frame around a block of cells: the row or column a hint speaks of. Pictures show it, text does not: there
-/// the candidates say enough.
+/// A dashed outline around a block of cells, such as the row or column of a hint.
+///
+/// Only pictures show it; in text the candidate marks are enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Frame {
+pub struct Highlight {
     /// Upper left corner.
-    pub from: Spot,
+    pub from: CellPos,
     /// Lower right corner, included.
-    pub to: Spot,
+    pub to: CellPos,
 }
 
-/// How a note is said.
+/// The style of a note.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tone {
-    /// As ordinary text.
+pub enum NoteStyle {
+    /// Ordinary text.
     #[default]
     Plain,
-    /// As a title.
+    /// A title, in bold.
     Strong,
-    /// As something of less weight.
+    /// Secondary text.
     Muted,
-    /// As a warning.
+    /// A warning.
     Warn,
-    /// As something wrong.
+    /// An error.
     Bad,
 }
 
-/// A line of words beside the board.
+/// A line of text beside the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {
     /// One line; control characters are not drawn.
     pub text: String,
-    /// How it is said.
-    pub tone: Tone,
+    /// Color and weight.
+    pub style: NoteStyle,
 }
 
 /// A picture of a board.
 ///
 /// ```
-/// use papan_draw::{Kind, Scene, Side, Thing, at};
+/// use papan_draw::{Color, Occupant, Role, Scene, at};
 ///
 /// let mut scene = Scene::checkered(8, 8);
-/// scene[at(7, 4)].thing = Some(Thing::Man(Side::White, Kind::King));
+/// scene[at(7, 4)].occupant = Some(Occupant::Piece(Role::King.of(Color::White)));
 /// assert_eq!(scene.get(at(8, 0)), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -349,28 +320,28 @@ pub struct Scene {
     rows: usize,
     cols: usize,
     cells: Vec<Cell>,
-    /// Names of the rows.
+    /// Labels of the rows.
     pub row_axis: Axis,
-    /// Names of the columns.
+    /// Labels of the columns.
     pub col_axis: Axis,
-    /// Which letters men have in ASCII.
-    pub alphabet: Alphabet,
-    /// Whether regions carry their letters.
-    pub letters: bool,
-    /// Whether regions carry patterns; in high contrast they always do.
-    pub patterns: bool,
+    /// The letters of pieces in ASCII text.
+    pub piece_letters: PieceLetters,
+    /// Whether regions show their letters.
+    pub region_letters: bool,
+    /// Whether regions show patterns; in high contrast they always do.
+    pub region_patterns: bool,
     /// Lines over the board, drawn in order.
     pub routes: Vec<Route>,
-    /// Dashed frames.
-    pub frames: Vec<Frame>,
-    /// Words beside the board.
+    /// Dashed outlines around blocks of cells.
+    pub highlights: Vec<Highlight>,
+    /// Text beside the board.
     pub notes: Vec<Note>,
-    /// What the picture shows, for those who cannot see it. Not drawn.
+    /// The accessible name of the picture. Not drawn.
     pub title: String,
 }
 
 impl Scene {
-    /// A grid of cells that are all [`Ground::Outside`].
+    /// A grid of cells that are all [`CellKind::Outside`].
     pub fn new(rows: usize, cols: usize) -> Self {
         Self {
             rows,
@@ -378,22 +349,25 @@ impl Scene {
             cells: vec![Cell::default(); rows * cols],
             row_axis: Axis::default(),
             col_axis: Axis::default(),
-            alphabet: Alphabet::default(),
-            letters: false,
-            patterns: false,
+            piece_letters: PieceLetters::default(),
+            region_letters: false,
+            region_patterns: false,
             routes: Vec::new(),
-            frames: Vec::new(),
+            highlights: Vec::new(),
             notes: Vec::new(),
             title: String::new(),
         }
     }
 
-    /// Light and dark squares in turn, the upper left one light.
+    /// A checkerboard, the upper left square light.
     pub fn checkered(rows: usize, cols: usize) -> Self {
         let mut scene = Self::new(rows, cols);
-        for spot in scene.spots() {
-            scene[spot].ground =
-                if (spot.row + spot.col).is_multiple_of(2) { Ground::Light } else { Ground::Dark };
+        for pos in scene.positions() {
+            scene[pos].kind = if (pos.row + pos.col).is_multiple_of(2) {
+                CellKind::Light
+            } else {
+                CellKind::Dark
+            };
         }
         scene
     }
@@ -408,45 +382,45 @@ impl Scene {
         self.cols
     }
 
-    /// Every spot, row by row.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+    /// The positions of all cells, row by row.
+    pub fn positions(&self) -> impl Iterator<Item = CellPos> + use<> {
         let cols = self.cols;
         (0..self.rows).flat_map(move |row| (0..cols).map(move |col| at(row, col)))
     }
 
-    /// The cell there, if the grid has it.
-    pub fn get(&self, spot: Spot) -> Option<&Cell> {
-        let inside = spot.row < self.rows && spot.col < self.cols;
-        inside.then(|| &self.cells[spot.row * self.cols + spot.col])
+    /// The cell at a position, or `None` outside the grid.
+    pub fn get(&self, pos: CellPos) -> Option<&Cell> {
+        let inside = pos.row < self.rows && pos.col < self.cols;
+        inside.then(|| &self.cells[pos.row * self.cols + pos.col])
     }
 
-    /// The cell `down` rows below and `right` columns right of a spot, if the grid has it.
-    pub(crate) fn near(&self, spot: Spot, down: isize, right: isize) -> Option<&Cell> {
-        self.get(at(spot.row.checked_add_signed(down)?, spot.col.checked_add_signed(right)?))
+    /// The cell `down` rows below and `right` columns right of a position, or `None` outside the grid.
+    pub(crate) fn neighbor(&self, pos: CellPos, down: isize, right: isize) -> Option<&Cell> {
+        self.get(at(pos.row.checked_add_signed(down)?, pos.col.checked_add_signed(right)?))
     }
 
-    /// The region there, if the grid has one there.
-    pub(crate) fn region(&self, spot: Spot) -> Option<Region> {
-        match self.get(spot)?.ground {
-            Ground::Region(region) => Some(region),
+    /// The region of a cell, or `None` when it has none.
+    pub(crate) fn region(&self, pos: CellPos) -> Option<Region> {
+        match self.get(pos)?.kind {
+            CellKind::Region(region) => Some(region),
             _ => None,
         }
     }
 }
 
-impl Index<Spot> for Scene {
+impl Index<CellPos> for Scene {
     type Output = Cell;
 
     /// # Panics
-    /// When the grid has no such spot; [`Scene::get`] does not.
-    fn index(&self, spot: Spot) -> &Cell {
-        self.get(spot).expect("a spot of this scene")
+    /// When the position is outside the grid; [`Scene::get`] does not panic.
+    fn index(&self, pos: CellPos) -> &Cell {
+        self.get(pos).expect("a position inside the scene")
     }
 }
 
-impl IndexMut<Spot> for Scene {
-    fn index_mut(&mut self, spot: Spot) -> &mut Cell {
-        assert!(spot.row < self.rows && spot.col < self.cols, "a spot of this scene");
-        &mut self.cells[spot.row * self.cols + spot.col]
+impl IndexMut<CellPos> for Scene {
+    fn index_mut(&mut self, pos: CellPos) -> &mut Cell {
+        assert!(pos.row < self.rows && pos.col < self.cols, "a position inside the scene");
+        &mut self.cells[pos.row * self.cols + pos.col]
     }
 }

@@ -1,96 +1,96 @@
-//! A Sokoban position as a scene, and a solution as a replay. What lies outside the walls is not in play and not drawn.
+//! A Sokoban position as a scene, and a solution as a replay. Squares outside the walls are not in play and not drawn.
 
-use crate::{Facing, Ground, Pose, Replay, Scene, Spot, Sprite, Thing, at};
-use papan_sokoban::{Direction, Level, Position, Solution, Square, Tile};
+use crate::{CellKind, CellPos, Direction, Keyframe, Occupant, Replay, Scene, Sprite, at};
+use papan_sokoban::{Level, Position, Solution, Square, Tile};
 use std::collections::BTreeMap;
 
-/// How long a step takes in milliseconds: as long as is pleasant, or shorter so that a long solution ends in a minute or so.
+/// Duration of a step in milliseconds: the usual one, or shorter so that a long solution takes about a minute.
 const STEP_MS: u32 = 200;
-const SHORTEST_STEP_MS: u32 = 60;
-const WHOLE_MS: u32 = 60_000;
+const MIN_STEP_MS: u32 = 60;
+const MAX_TOTAL_MS: u32 = 60_000;
 
-/// Draws a position of a level.
+/// A scene of a position of a level.
 ///
 /// ```
-/// use papan_draw::{Ground, Thing, at, sokoban_scene};
+/// use papan_draw::{CellKind, Occupant, at, sokoban_scene};
 /// use papan_sokoban::{Level, Position};
 ///
 /// let level = Level::parse("#####\n#@$.#\n#####").unwrap();
 /// let scene = sokoban_scene(&level, &Position::start(&level));
-/// assert_eq!(scene[at(1, 2)].thing, Some(Thing::Box));
-/// assert_eq!(scene[at(1, 3)].ground, Ground::Goal);
+/// assert_eq!(scene[at(1, 2)].occupant, Some(Occupant::Box));
+/// assert_eq!(scene[at(1, 3)].kind, CellKind::Goal);
 /// ```
 pub fn sokoban_scene(level: &Level, position: &Position) -> Scene {
-    let mut scene = draw_ground(level);
+    let mut scene = empty_scene(level);
     for square in level.floor().filter(|&square| position.has_box(level, square)) {
-        scene[spot(square)].thing = Some(Thing::Box);
+        scene[pos(square)].occupant = Some(Occupant::Box);
     }
-    scene[spot(position.player(level))].thing = Some(Thing::Player(Facing::Down));
+    scene[pos(position.player(level))].occupant = Some(Occupant::Player(Direction::Down));
     scene
 }
 
-/// Replays a solution, step by step.
+/// A replay of a solution, step by step.
 ///
 /// ```
-/// use papan_draw::{Thing, at, sokoban_replay};
+/// use papan_draw::{Occupant, at, sokoban_replay};
 /// use papan_sokoban::{Level, parse_lurd};
 ///
 /// let level = Level::parse("#####\n#@$.#\n#####").unwrap();
 /// let solution = level.verify(&parse_lurd("R").unwrap()).unwrap();
 /// let replay = sokoban_replay(&level, &solution);
-/// assert_eq!(replay.frame(0)[at(1, 2)].thing, Some(Thing::Box));
-/// assert_eq!(replay.frame(1)[at(1, 3)].thing, Some(Thing::Box));
+/// assert_eq!(replay.frame(0)[at(1, 2)].occupant, Some(Occupant::Box));
+/// assert_eq!(replay.frame(1)[at(1, 3)].occupant, Some(Occupant::Box));
 /// ```
 pub fn sokoban_replay(level: &Level, solution: &Solution) -> Replay {
-    let begin = |square: Square, thing: Thing| Sprite {
-        poses: vec![Pose { step: 0, spot: spot(square), thing }],
-    };
-    let mut sprites: Vec<Sprite> = level.boxes().map(|square| begin(square, Thing::Box)).collect();
+    let keyframe = |step, square, occupant| Keyframe { step, pos: pos(square), occupant };
+    let sprite = |square, occupant| Sprite { keyframes: vec![keyframe(0, square, occupant)] };
+    let boxes = level.boxes().map(|square| sprite(square, Occupant::Box));
+    let mut sprites: Vec<Sprite> = boxes.collect();
     let mut boxes: BTreeMap<Square, usize> = level.boxes().zip(0..).collect();
     let mut here = level.player();
-    let mut player = begin(here, Thing::Player(Facing::Down));
+    let mut player = sprite(here, Occupant::Player(Direction::Down));
     for (step, walked) in (1..).zip(solution.steps()) {
         let Some(next) = here.towards(walked.direction) else { break };
         here = next;
-        let thing = Thing::Player(facing(walked.direction));
-        player.poses.push(Pose { step, spot: spot(here), thing });
+        let facing = Occupant::Player(direction(walked.direction));
+        player.keyframes.push(keyframe(step, here, facing));
         if let Some(index) = boxes.remove(&here)
             && let Some(beyond) = here.towards(walked.direction)
         {
-            sprites[index].poses.push(Pose { step, spot: spot(beyond), thing: Thing::Box });
+            sprites[index].keyframes.push(keyframe(step, beyond, Occupant::Box));
             boxes.insert(beyond, index);
         }
     }
     sprites.push(player);
     let steps = solution.moves() as u32;
-    let step_ms = (WHOLE_MS / steps.max(1)).clamp(SHORTEST_STEP_MS, STEP_MS);
-    Replay { scene: draw_ground(level), sprites, steps, step_ms }
+    let step_ms = (MAX_TOTAL_MS / steps.max(1)).clamp(MIN_STEP_MS, STEP_MS);
+    Replay { scene: empty_scene(level), sprites, steps, step_ms }
 }
 
-/// Walls, floor and goals, with nothing on them.
-fn draw_ground(level: &Level) -> Scene {
+/// Walls, floor and goals, without boxes and player.
+fn empty_scene(level: &Level) -> Scene {
     let mut scene = Scene::new(level.height(), level.width());
-    for spot in scene.spots() {
-        let square = Square { row: spot.row as u16, column: spot.col as u16 };
-        scene[spot].ground = match level.tile(square) {
-            Tile::Wall => Ground::Wall,
-            Tile::Floor if level.is_inside(square) => Ground::Floor,
-            Tile::Goal if level.is_inside(square) => Ground::Goal,
-            _ => Ground::Outside,
+    for pos in scene.positions() {
+        let square = Square { row: pos.row as u16, column: pos.col as u16 };
+        scene[pos].kind = match level.tile(square) {
+            Tile::Wall => CellKind::Wall,
+            Tile::Floor if level.is_inside(square) => CellKind::Floor,
+            Tile::Goal if level.is_inside(square) => CellKind::Goal,
+            _ => CellKind::Outside,
         };
     }
     scene
 }
 
-fn spot(square: Square) -> Spot {
+fn pos(square: Square) -> CellPos {
     at(square.row.into(), square.column.into())
 }
 
-fn facing(direction: Direction) -> Facing {
-    match direction {
-        Direction::Left => Facing::Left,
-        Direction::Up => Facing::Up,
-        Direction::Right => Facing::Right,
-        Direction::Down => Facing::Down,
+fn direction(step: papan_sokoban::Direction) -> Direction {
+    match step {
+        papan_sokoban::Direction::Left => Direction::Left,
+        papan_sokoban::Direction::Up => Direction::Up,
+        papan_sokoban::Direction::Right => Direction::Right,
+        papan_sokoban::Direction::Down => Direction::Down,
     }
 }

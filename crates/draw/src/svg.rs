@@ -1,141 +1,145 @@
-//! A scene as SVG: one file that stands alone, words as outlines, colours from a theme or from the page around it.
+//! SVG: one document that stands alone, text as outlines, colors from a theme or from the page around it.
 //!
-//! Units are those of the drawings: a cell is 48 wide. Squares of a colour are one path, so that no seams appear at odd
-//! sizes; men and tiles are defined once and used.
+//! Units are those of the drawings: a cell is 48 wide. All squares of a color are one path, so that no seams appear at
+//! odd sizes; pieces and boxes are symbols, defined once and used many times.
 
 mod axis;
+mod density_map;
 mod geometry;
-mod ground;
-mod map;
-mod mark;
-mod pen;
-mod region;
-mod route;
-mod thing;
+mod marks;
+mod occupants;
+mod regions;
+mod routes;
+mod tiles;
+mod writer;
 
 use crate::font::{Anchor, Weight};
-use crate::{Scene, Theme, Token, Tone};
+use crate::{NoteStyle, Scene, Theme, Token};
 pub(crate) use geometry::Geometry;
 
-pub use pen::Paint;
-pub(crate) use pen::{Pen, Words, circle, num, rect, round_rect, stretch};
-pub(crate) use route::polyline;
-pub(crate) use thing::{define_things, draw_thing};
+pub(crate) use occupants::{Symbol, define_symbols};
+pub(crate) use routes::polyline;
+pub use writer::SvgColors;
+pub(crate) use writer::{SvgWriter, TextStyle, circle, num, rect, round_rect, segment};
 
 /// Side of a cell in units.
 pub(crate) const CELL: f64 = 48.0;
-/// Size of labels and notes in units.
+/// Font size of labels in units.
 pub(crate) const SMALL: f64 = 12.0;
+/// Font size of notes in units.
 pub(crate) const NORMAL: f64 = 14.0;
 
-/// How a scene becomes a picture.
+/// How a scene is rendered as SVG or PNG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SvgLook {
-    /// Whose tokens.
+pub struct SvgOptions {
+    /// The theme.
     pub theme: Theme,
-    /// Colours written down or taken from the page.
-    pub paint: Paint,
+    /// Whether colors are written into the document or come from the page.
+    pub colors: SvgColors,
     /// Side of a cell in pixels, 8 to 512.
-    pub cell: u32,
-    /// The board alone: no background, margin, labels or notes.
-    pub bare: bool,
+    pub cell_size: u32,
+    /// Draws the board alone: no background, margin, labels or notes.
+    pub board_only: bool,
 }
 
-impl Default for SvgLook {
+impl Default for SvgOptions {
     fn default() -> Self {
-        Self { theme: Theme::Light, paint: Paint::Fixed, cell: 64, bare: false }
+        Self { theme: Theme::Light, colors: SvgColors::Inline, cell_size: 64, board_only: false }
     }
 }
 
-impl SvgLook {
-    /// Pixels a unit.
+impl SvgOptions {
+    /// Pixels per unit.
     pub(crate) fn scale(self) -> f64 {
-        f64::from(self.cell.clamp(8, 512)) / CELL
+        f64::from(self.cell_size.clamp(8, 512)) / CELL
     }
 }
 
 impl Scene {
-    /// The scene as an SVG document.
+    /// Renders the scene as an SVG document, with the default options.
     ///
     /// ```
-    /// use papan_draw::{Kind, Scene, Side, SvgLook, Thing, at};
+    /// use papan_draw::{Color, Occupant, Role, Scene, at};
     ///
     /// let mut scene = Scene::checkered(8, 8);
-    /// scene[at(7, 4)].thing = Some(Thing::Man(Side::White, Kind::King));
-    /// assert!(scene.svg(SvgLook::default()).starts_with("<svg "));
+    /// scene[at(7, 4)].occupant = Some(Occupant::Piece(Role::King.of(Color::White)));
+    /// assert!(scene.to_svg().starts_with("<svg "));
     /// ```
-    pub fn svg(&self, look: SvgLook) -> String {
-        document(self, look, &Geometry::of(self, look), |_| {})
+    pub fn to_svg(&self) -> String {
+        self.to_svg_with(&SvgOptions::default())
+    }
+
+    /// Renders the scene as an SVG document, with options.
+    pub fn to_svg_with(&self, options: &SvgOptions) -> String {
+        document(self, *options, &Geometry::of(self, *options), |_| {})
     }
 }
 
-/// A whole picture; `more` adds things between those of the scene and the marks over them.
+/// Renders a whole picture; `more` draws between the occupants of the scene and the marks over them.
 pub(crate) fn document(
     scene: &Scene,
-    look: SvgLook,
+    options: SvgOptions,
     geometry: &Geometry,
-    more: impl FnOnce(&mut Pen),
+    more: impl FnOnce(&mut SvgWriter),
 ) -> String {
+    let SvgOptions { theme, colors, .. } = options;
     let (width, height) = (geometry.width, geometry.height);
-    let mut pen = Pen::new(look.theme, look.paint, width, height, look.scale(), &scene.title);
-    draw_ground(&mut pen, scene, geometry);
-    thing::draw(&mut pen, scene, geometry);
-    more(&mut pen);
-    mark::draw_above(&mut pen, scene, geometry);
-    route::draw_above(&mut pen, scene, geometry);
-    if !look.bare {
-        axis::draw(&mut pen, scene, geometry);
-        draw_notes(&mut pen, scene, geometry);
+    let mut svg = SvgWriter::new(theme, colors, width, height, options.scale(), &scene.title);
+    draw_background(&mut svg, scene, geometry);
+    occupants::draw(&mut svg, scene, geometry);
+    more(&mut svg);
+    marks::draw_above(&mut svg, scene, geometry);
+    routes::draw_above(&mut svg, scene, geometry);
+    if !options.board_only {
+        axis::draw(&mut svg, scene, geometry);
+        draw_notes(&mut svg, scene, geometry);
     }
-    pen.finish()
+    svg.finish()
 }
 
-/// Everything below the things: background, squares, regions, tiles, and marks that lie on the ground.
-fn draw_ground(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
-    if !geometry.bare {
-        // A unit more than the picture, whose last pixels may be parts of one.
-        pen.fill(&rect(0.0, 0.0, geometry.width + 1.0, geometry.height + 1.0), Token::Page);
+/// Draws everything below the occupants: page, squares, regions, tiles, and the marks and routes that lie on them.
+fn draw_background(svg: &mut SvgWriter, scene: &Scene, geometry: &Geometry) {
+    if !geometry.board_only {
+        // One unit more than the picture, whose last pixels may be fractions of a unit.
+        svg.fill(&rect(0.0, 0.0, geometry.width + 1.0, geometry.height + 1.0), Token::Page);
     }
-    thing::define(pen, scene);
-    clip_open(pen, geometry);
-    ground::draw(pen, scene, geometry);
-    region::draw(pen, scene, geometry);
-    mark::draw_below(pen, scene, geometry);
-    route::draw_below(pen, scene, geometry);
-    pen.raw("</g>");
+    occupants::define(svg, scene);
+    open_clip(svg, geometry);
+    tiles::draw(svg, scene, geometry);
+    regions::draw(svg, scene, geometry);
+    marks::draw_below(svg, scene, geometry);
+    routes::draw_below(svg, scene, geometry);
+    svg.raw("</g>");
 }
 
-/// The corners of an unbroken board are round.
-fn clip_open(pen: &mut Pen, geometry: &Geometry) {
+/// Opens the group of the board; a board without gaps is clipped to rounded corners.
+fn open_clip(svg: &mut SvgWriter, geometry: &Geometry) {
     let Geometry { left, top, board_width, board_height, .. } = *geometry;
-    if geometry.torn {
-        pen.raw("<g>");
+    if geometry.has_gaps {
+        svg.raw("<g>");
         return;
     }
     let numbers = [left, top, board_width, board_height].map(num).join("-");
     let id = format!("clip-{numbers}");
-    let d = round_rect(left, top, board_width, board_height, if geometry.bare { 4.0 } else { 6.0 });
-    pen.raw(&format!(
+    let radius = if geometry.board_only { 4.0 } else { 6.0 };
+    let d = round_rect(left, top, board_width, board_height, radius);
+    svg.raw(&format!(
         "<clipPath id=\"{id}\"><path d=\"{d}\"/></clipPath><g clip-path=\"url(#{id})\">"
     ));
 }
 
-fn draw_notes(pen: &mut Pen, scene: &Scene, geometry: &Geometry) {
+fn draw_notes(svg: &mut SvgWriter, scene: &Scene, geometry: &Geometry) {
     let sizes = geometry.sizes;
     for (i, note) in scene.notes.iter().enumerate() {
-        let (token, weight) = match note.tone {
-            Tone::Plain => (Token::Text, Weight::Regular),
-            Tone::Strong => (Token::Text, Weight::Strong),
-            Tone::Muted => (Token::Muted, Weight::Regular),
-            Tone::Warn => (Token::Warn, Weight::Regular),
-            Tone::Bad => (Token::Bad, Weight::Regular),
+        let (token, weight) = match note.style {
+            NoteStyle::Plain => (Token::Text, Weight::Regular),
+            NoteStyle::Strong => (Token::Text, Weight::Strong),
+            NoteStyle::Muted => (Token::Muted, Weight::Regular),
+            NoteStyle::Warn => (Token::Warn, Weight::Regular),
+            NoteStyle::Bad => (Token::Bad, Weight::Regular),
         };
-        let y = geometry.notes_top + sizes.note_room() * (i as f64 + 0.5) + sizes.note * 0.36;
-        pen.words(
-            &note.text,
-            geometry.left,
-            y,
-            Words { size: sizes.note, weight, anchor: Anchor::Start, token },
-        );
+        let y = geometry.notes_top + sizes.note_height() * (i as f64 + 0.5) + sizes.note * 0.36;
+        let style = TextStyle { size: sizes.note, weight, anchor: Anchor::Start, token };
+        svg.text(&note.text, geometry.left, y, style);
     }
 }

@@ -1,65 +1,67 @@
-//! A scene as terminal text: two columns a square or a multiple, in Unicode or ASCII, plain or with 16 or all colours.
+//! Terminal text: two columns per cell or a multiple, in Unicode or ASCII, with no, 16, 256 or all colors.
 //!
-//! Whatever a colour says, a character says too, so that the plain text alone is enough. Everything is laid out on a
-//! canvas of styled characters first; spans and strings are read off it.
+//! Whatever a color shows, a character shows too, so that plain text is complete. Everything is laid out on a canvas of
+//! styled characters first; spans and strings are read off it.
 
+mod ansi256;
 mod ascii;
 mod axis;
-mod border;
+mod borders;
 mod canvas;
-mod cell;
-mod indexed;
-mod ink;
-mod map;
+mod cells;
+mod density_map;
 mod progress;
-mod ray;
+mod routes;
+mod styles;
 
-use crate::{Ground, Scene, Spot, Theme, at};
-use canvas::{Canvas, Row};
-use ink::Inks;
+use crate::{CellKind, CellPos, NoteStyle, Scene, Theme, at};
+use canvas::{Canvas, Line};
+use routes::RouteSign;
+use std::collections::BTreeMap;
+use styles::CellStyles;
 
-pub use canvas::Span;
+pub use canvas::StyledSpan;
 pub use progress::progress_bar;
 
-/// Which characters a terminal shows.
+/// The characters that a terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Charset {
-    /// Figures of men, box drawing, arrows.
+    /// Chess symbols, box drawing, arrows.
     #[default]
     Unicode,
-    /// The printable 95 only.
+    /// The 95 printable ASCII characters only.
     Ascii,
 }
 
-/// How many colours a terminal shows.
+/// The number of colors that a terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Depth {
-    /// None, and no escape sequences of any kind.
+pub enum ColorDepth {
+    /// No colors, and no escape sequences of any kind.
     #[default]
-    Plain,
-    /// The sixteen by name: the user's own scheme decides the shades.
-    Ansi,
-    /// 256: the nearest to the tokens of the theme.
-    Indexed,
-    /// All: the tokens of the theme.
-    True,
+    None,
+    /// The 16 named colors; the terminal's own scheme decides the shades.
+    Ansi16,
+    /// 256 colors: the nearest to those of the theme.
+    Ansi256,
+    /// 24-bit colors: those of the theme.
+    TrueColor,
 }
 
-/// How a scene becomes text.
+/// How a scene is rendered as terminal text. The default is plain Unicode without colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TextLook {
-    /// Which characters.
+pub struct TextOptions {
+    /// The characters to use.
     pub charset: Charset,
-    /// How many colours.
-    pub depth: Depth,
-    /// Whose tokens, with [`Depth::Indexed`] and [`Depth::True`].
+    /// The colors to use.
+    pub color_depth: ColorDepth,
+    /// The theme of the colors, with [`ColorDepth::Ansi256`] and [`ColorDepth::TrueColor`].
     pub theme: Theme,
-    /// How many lines high a square is; it is twice as many columns wide. 0 counts as 1.
+    /// Height of a cell in lines; it is twice as many columns wide. 0 counts as 1.
     pub zoom: u8,
 }
 
-impl TextLook {
-    /// The Unicode or the ASCII one.
+impl TextOptions {
+    /// The Unicode or the ASCII variant.
     fn pick<T>(self, unicode: T, ascii: T) -> T {
         match self.charset {
             Charset::Unicode => unicode,
@@ -67,24 +69,24 @@ impl TextLook {
         }
     }
 
-    /// Words as this charset can say them.
-    fn words(self, words: &str) -> String {
+    /// The text in the characters of the charset.
+    fn transliterate(self, text: &str) -> String {
         match self.charset {
-            Charset::Unicode => words.to_string(),
-            Charset::Ascii => ascii::spell(words),
+            Charset::Unicode => text.to_string(),
+            Charset::Ascii => ascii::transliterate(text),
         }
     }
 
-    /// The lines with the colours that the terminal has.
-    fn finish(self, mut lines: Vec<Vec<Span>>) -> Vec<Vec<Span>> {
-        if self.depth == Depth::Indexed {
-            indexed::reduce(&mut lines);
+    /// The lines in the colors that the terminal has.
+    fn quantize(self, mut lines: Vec<Vec<StyledSpan>>) -> Vec<Vec<StyledSpan>> {
+        if self.color_depth == ColorDepth::Ansi256 {
+            ansi256::quantize(&mut lines);
         }
         lines
     }
 
     fn is_plain(self) -> bool {
-        self.depth == Depth::Plain
+        self.color_depth == ColorDepth::None
     }
 
     fn zoom(self) -> usize {
@@ -93,145 +95,178 @@ impl TextLook {
 }
 
 impl Scene {
-    /// The scene as lines of text, each ended by a newline, with ANSI styles unless the look is plain.
+    /// Renders the scene as plain Unicode text, every line ended by a newline.
     ///
     /// ```
-    /// use papan_draw::{Facing, Ground, Scene, TextLook, Thing, at};
+    /// use papan_draw::{CellKind, Direction, Occupant, Scene, at};
     ///
     /// let mut scene = Scene::new(1, 3);
-    /// scene[at(0, 0)].ground = Ground::Wall;
-    /// scene[at(0, 1)].ground = Ground::Floor;
-    /// scene[at(0, 1)].thing = Some(Thing::Player(Facing::Right));
-    /// scene[at(0, 2)].ground = Ground::Goal;
-    /// assert_eq!(scene.text(TextLook::default()), "▀▀▶ ◇\n");
+    /// scene[at(0, 0)].kind = CellKind::Wall;
+    /// scene[at(0, 1)].kind = CellKind::Floor;
+    /// scene[at(0, 1)].occupant = Some(Occupant::Player(Direction::Right));
+    /// scene[at(0, 2)].kind = CellKind::Goal;
+    /// assert_eq!(scene.to_text(), "▀▀▶ ◇\n");
     /// ```
-    pub fn text(&self, look: TextLook) -> String {
-        canvas::join(&self.spans(look))
+    pub fn to_text(&self) -> String {
+        self.to_text_with(&TextOptions::default())
     }
 
-    /// The scene as lines of styled pieces, for a program that draws the whole screen itself.
-    pub fn spans(&self, look: TextLook) -> Vec<Vec<Span>> {
-        look.finish(self.lay_out(look, &Columns::of(self, look)).into_spans())
-    }
-
-    /// The cell that is shown at a column of a line of [`spans`](Self::spans): what a click there means.
+    /// Renders the scene as text, with ANSI escape sequences unless the color depth is [`ColorDepth::None`].
     ///
     /// ```
-    /// use papan_draw::{Axis, Scene, TextLook, at};
+    /// use papan_draw::{Charset, Scene, TextOptions};
+    ///
+    /// let options = TextOptions { charset: Charset::Ascii, ..TextOptions::default() };
+    /// assert_eq!(Scene::checkered(2, 2).to_text_with(&options), "   .\n .\n");
+    /// ```
+    pub fn to_text_with(&self, options: &TextOptions) -> String {
+        canvas::join(&self.to_spans_with(options))
+    }
+
+    /// Renders the scene as lines of styled spans, for a program that draws the whole screen itself.
+    pub fn to_spans_with(&self, options: &TextOptions) -> Vec<Vec<StyledSpan>> {
+        options.quantize(Layout::new(self, *options).canvas().into_spans())
+    }
+
+    /// The cell at a line and column of [`to_text_with`](Self::to_text_with), such as the cell of a mouse click.
+    ///
+    /// ```
+    /// use papan_draw::{Axis, Scene, TextOptions, at};
     ///
     /// let mut scene = Scene::checkered(2, 2);
     /// scene.row_axis = Axis::labelled(["2", "1"]);
-    /// assert_eq!(scene.spot_at(TextLook::default(), 1, 4), Some(at(1, 1)));
-    /// assert_eq!(scene.spot_at(TextLook::default(), 1, 0), None, "that is the label");
+    /// assert_eq!(scene.hit_test(&TextOptions::default(), 1, 4), Some(at(1, 1)));
+    /// assert_eq!(scene.hit_test(&TextOptions::default(), 1, 0), None, "that is the label");
     /// ```
-    pub fn spot_at(&self, look: TextLook, line: usize, column: usize) -> Option<Spot> {
-        let columns = Columns::of(self, look);
-        let canvas = self.lay_out(look, &columns);
-        let row = canvas.scene_row(line)?;
-        let x = column.checked_sub(axis::label_room(self, look))?;
-        let col =
-            columns.starts.iter().position(|&start| (start..start + columns.cell).contains(&x))?;
+    pub fn hit_test(&self, options: &TextOptions, line: usize, column: usize) -> Option<CellPos> {
+        let layout = Layout::new(self, *options);
+        let row = layout.canvas().scene_row(line)?;
+        let x = column.checked_sub(axis::label_width(self, *options))?;
+        let Columns { starts, cell, .. } = layout.columns;
+        let col = starts.iter().position(|&start| (start..start + cell).contains(&x))?;
         Some(at(row, col))
     }
 
-    /// The line and the column of [`spans`](Self::spans) where the middle of a cell is shown.
-    pub fn place_of(&self, look: TextLook, spot: Spot) -> Option<(usize, usize)> {
-        let columns = Columns::of(self, look);
-        let canvas = self.lay_out(look, &columns);
-        let line = (0..canvas.len()).find(|&line| canvas.scene_row(line) == Some(spot.row))?;
-        let column = axis::label_room(self, look) + *columns.starts.get(spot.col)?;
-        Some((line + (look.zoom() - 1) / 2, column + columns.cell / 2))
-    }
-
-    fn lay_out(&self, look: TextLook, columns: &Columns) -> Canvas {
-        let inks = Inks::new(self, look);
-        let board = board(self, look, &inks, columns);
-        let labels = axis::column_labels(self, look, &inks, columns);
-        let mut canvas = Canvas::default();
-        canvas.extend(axis::headings(self, look, &inks, columns));
-        if self.col_axis.far {
-            canvas.extend(labels.iter().cloned());
-        }
-        let first = canvas.len();
-        canvas.extend(board);
-        if !self.col_axis.far {
-            canvas.extend(labels);
-        }
-        axis::add_row_labels(self, look, &inks, &mut canvas);
-        canvas.extend(axis::gap_notes(self, look, &inks));
-        let notes =
-            self.notes.iter().map(|note| Row::words(&look.words(&note.text), inks.tone(note.tone)));
-        canvas.place_beside(first, notes);
-        canvas
+    /// The line and column of the center of a cell in [`to_text_with`](Self::to_text_with).
+    pub fn text_position(&self, options: &TextOptions, pos: CellPos) -> Option<(usize, usize)> {
+        let layout = Layout::new(self, *options);
+        let canvas = layout.canvas();
+        let line = (0..canvas.len()).find(|&line| canvas.scene_row(line) == Some(pos.row))?;
+        let column = axis::label_width(self, *options) + *layout.columns.starts.get(pos.col)?;
+        Some((line + (options.zoom() - 1) / 2, column + layout.columns.cell / 2))
     }
 }
 
-/// Where the columns of the scene lie on a line.
+/// What every part of a drawing depends on.
+struct Layout<'a> {
+    scene: &'a Scene,
+    options: TextOptions,
+    styles: CellStyles,
+    columns: Columns,
+    /// Signs of routes in free cells.
+    signs: BTreeMap<CellPos, RouteSign>,
+    /// Letters of regions in free cells.
+    letters: BTreeMap<CellPos, String>,
+}
+
+impl<'a> Layout<'a> {
+    fn new(scene: &'a Scene, options: TextOptions) -> Self {
+        Self {
+            scene,
+            options,
+            styles: CellStyles::new(scene, options),
+            columns: Columns::of(scene, options),
+            signs: routes::signs(scene, options),
+            letters: cells::letters(scene, options),
+        }
+    }
+
+    /// A line of text in the style of a note.
+    fn note(&self, text: &str, style: NoteStyle) -> Line {
+        Line::text(&self.options.transliterate(text), self.styles.note(style))
+    }
+
+    fn canvas(&self) -> Canvas {
+        let labels = axis::column_labels(self);
+        let mut canvas = Canvas::default();
+        canvas.extend(axis::headings(self));
+        if self.scene.col_axis.opposite {
+            canvas.extend(labels.iter().cloned());
+        }
+        let first = canvas.len();
+        canvas.extend(self.board());
+        if !self.scene.col_axis.opposite {
+            canvas.extend(labels);
+        }
+        axis::add_row_labels(self, &mut canvas);
+        canvas.extend(axis::column_gap_labels(self));
+        let notes = self.scene.notes.iter().map(|note| self.note(&note.text, note.style));
+        canvas.place_beside(first, notes);
+        canvas
+    }
+
+    fn board(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for row in 0..=self.scene.rows() {
+            for gap in self.scene.row_axis.gaps.iter().filter(|gap| gap.before == row) {
+                lines.push(axis::gap_label(self, &gap.label));
+            }
+            if self.columns.bordered {
+                lines.push(borders::between_rows(self, row));
+            }
+            if row < self.scene.rows() {
+                lines.extend(cells::lines(self, row));
+            }
+        }
+        lines
+    }
+}
+
+/// The columns of the scene on a line of text.
 struct Columns {
-    /// Where each cell begins.
+    /// Start of each cell.
     starts: Vec<usize>,
     /// Width of a cell.
     cell: usize,
-    /// Where each gap begins, and the gap's place in the axis.
+    /// Start of each gap.
     gaps: Vec<usize>,
     /// Width of the board.
     width: usize,
-    /// Cells are fenced by lines.
-    fenced: bool,
-    /// Men stand in the second column of their square, with room for a sign before them.
-    led: bool,
+    /// Whether there are lines between cells.
+    bordered: bool,
+    /// Whether pieces stand in the second column of their square, with space for a sign before them.
+    sign_first: bool,
 }
 
 /// Width of a gap between columns.
 const GAP: usize = 3;
 
 impl Columns {
-    fn of(scene: &Scene, look: TextLook) -> Self {
-        let cell = 2 * look.zoom();
-        let is =
-            |wanted: fn(&Ground) -> bool| scene.spots().any(|spot| wanted(&scene[spot].ground));
-        let fenced = is(|ground| matches!(ground, Ground::Region(_)));
-        let led =
-            !fenced && !is(|ground| matches!(ground, Ground::Floor | Ground::Goal | Ground::Wall));
+    fn of(scene: &Scene, options: TextOptions) -> Self {
+        let cell = 2 * options.zoom();
+        let any = |test: fn(CellKind) -> bool| scene.positions().any(|pos| test(scene[pos].kind));
+        let bordered = any(|kind| matches!(kind, CellKind::Region(_)));
+        let is_tile = |kind| matches!(kind, CellKind::Floor | CellKind::Goal | CellKind::Wall);
+        let sign_first = !bordered && !any(is_tile);
         let (mut starts, mut gaps) = (Vec::new(), Vec::new());
-        let mut x = usize::from(fenced);
+        let mut x = usize::from(bordered);
         for col in 0..=scene.cols() {
-            for _ in scene.col_axis.gaps.iter().filter(|gap| !fenced && gap.before == col) {
+            for _ in scene.col_axis.gaps.iter().filter(|gap| !bordered && gap.before == col) {
                 gaps.push(x);
                 x += GAP;
             }
             if col < scene.cols() {
                 starts.push(x);
-                x += cell + usize::from(fenced);
+                x += cell + usize::from(bordered);
             }
         }
-        // A sign after the last man of a small square needs room of its own.
-        let width = x + usize::from(led && look.zoom() == 1);
-        Self { starts, cell, gaps, width, fenced, led }
+        // A sign after the last piece of a row of small squares needs a column of its own.
+        let width = x + usize::from(sign_first && options.zoom() == 1);
+        Self { starts, cell, gaps, width, bordered, sign_first }
     }
 
-    /// The column where the middle of a cell is.
-    fn middle(&self, col: usize) -> usize {
-        self.starts[col] + self.cell / 2 - usize::from(!self.led)
+    /// The column of the center of a cell.
+    fn center(&self, col: usize) -> usize {
+        self.starts[col] + self.cell / 2 - usize::from(!self.sign_first)
     }
-}
-
-fn board(scene: &Scene, look: TextLook, inks: &Inks, columns: &Columns) -> Vec<Row> {
-    let rays = ray::signs(scene, look);
-    let heads = cell::letters(scene, look);
-    let mut lines = Vec::new();
-    for row in 0..=scene.rows() {
-        for gap in scene.row_axis.gaps.iter().filter(|gap| gap.before == row) {
-            lines.push(axis::left_out(&gap.label, look, inks));
-        }
-        if columns.fenced {
-            lines.push(border::between_rows(scene, look, inks, columns, row));
-        }
-        if row < scene.rows() {
-            let context =
-                cell::Context { scene, look, inks, columns, rays: &rays, letters: &heads };
-            lines.extend(cell::lines(&context, row));
-        }
-    }
-    lines
 }

@@ -1,97 +1,10 @@
-//! Men on a board too large for an array: a list of squares, checked once and then trusted.
+//! A board too large for an array: a list of pieces and their squares, validated once.
 //!
-//! Squares and men are kept in two columns, 18 bytes a man. A sound board is recognised by a few quick passes; only a
-//! faulty one is looked at man by man to find its first fault.
+//! Squares and pieces are kept in two columns, 18 bytes a piece. A few vectorised passes accept a valid board; only an
+//! invalid one is checked piece by piece to find its first error.
 
-use crate::distinct::Distinct;
-use std::{collections::HashMap, fmt, iter::Zip, slice};
-
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// Lower-case letters; its pawns walk towards larger y.
-    White,
-    /// Upper-case letters; its pawns walk towards smaller y.
-    Black,
-}
-
-impl Side {
-    /// The opponent.
-    #[must_use]
-    pub fn other(self) -> Self {
-        match self {
-            Side::White => Side::Black,
-            Side::Black => Side::White,
-        }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
-    }
-}
-
-/// What a man can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
-pub enum Role {
-    King,
-    Queen,
-    Rook,
-    Bishop,
-    Knight,
-    Pawn,
-}
-
-/// A man: its role and its side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Man {
-    /// Whose man it is.
-    pub side: Side,
-    /// What it can do.
-    pub role: Role,
-}
-
-impl Man {
-    /// The man of a letter: `k q r b h p`, lower case for White.
-    ///
-    /// ```
-    /// use papan_giant::{Man, Role, Side};
-    ///
-    /// assert_eq!(Man::from_letter(b'H'), Some(Man { side: Side::Black, role: Role::Knight }));
-    /// assert_eq!(Man::from_letter(b'n'), None);
-    /// ```
-    pub const fn from_letter(letter: u8) -> Option<Self> {
-        let role = match letter.to_ascii_lowercase() {
-            b'k' => Role::King,
-            b'q' => Role::Queen,
-            b'r' => Role::Rook,
-            b'b' => Role::Bishop,
-            b'h' => Role::Knight,
-            b'p' => Role::Pawn,
-            _ => return None,
-        };
-        let side = if letter.is_ascii_lowercase() { Side::White } else { Side::Black };
-        Some(Self { side, role })
-    }
-
-    /// The letter of a man.
-    pub fn letter(self) -> char {
-        let letter = match self.role {
-            Role::King => 'k',
-            Role::Queen => 'q',
-            Role::Rook => 'r',
-            Role::Bishop => 'b',
-            Role::Knight => 'h',
-            Role::Pawn => 'p',
-        };
-        if self.side == Side::White { letter } else { letter.to_ascii_uppercase() }
-    }
-}
+use crate::{Color, Piece, Role, duplicate_check::DuplicateCheck};
+use std::{collections::HashMap, error::Error, fmt, iter::Zip, slice};
 
 /// A square by column and row from the upper left corner, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,16 +21,18 @@ impl fmt::Display for Square {
     }
 }
 
-/// A man and where it stands.
+/// A piece and its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Placed {
-    /// The man.
-    pub man: Man,
+pub struct PlacedPiece {
+    /// The piece.
+    pub piece: Piece,
     /// Its square.
     pub at: Square,
 }
 
-/// A board of `size` x `size` squares with one king a side, every man on its own square.
+/// A board of `size` x `size` squares with one king of each color and at most one piece on a square.
+///
+/// White pawns move towards larger y, black pawns towards smaller y.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     size: u64,
@@ -125,123 +40,192 @@ pub struct Board {
     kings: [Square; 2],
 }
 
-/// The men of a board and their squares, side by side.
+/// What a report tells about a board besides its evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardSummary {
+    /// Board size (squares per side).
+    pub size: u64,
+    /// Number of pieces.
+    pub pieces: usize,
+    /// Squares of the white and the black king.
+    pub kings: [Square; 2],
+}
+
+/// The pieces of a board and their squares, as a structure of arrays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Columns {
     pub(crate) squares: Vec<Square>,
-    pub(crate) men: Vec<Man>,
+    pub(crate) pieces: Vec<Piece>,
 }
 
-/// Why a list of men is no board. Numbers are positions in the list.
+/// Why a list of pieces is not a board. Pieces are numbered from 0 in the order of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardFault {
-    /// There are so many men, more than [`Board::MOST_MEN`].
-    TooMany(usize),
-    /// The side of the board is below [`Board::SMALLEST`].
-    TooSmall,
-    /// A man stands outside the board.
-    OffBoard(usize),
-    /// Two men stand on one square.
-    SharedSquare(usize, usize),
-    /// A side has no king.
-    NoKing(Side),
-    /// A side has two kings.
-    SecondKing(usize, usize),
+pub enum BoardError {
+    /// There are more than [`Board::MAX_PIECES`] pieces.
+    TooManyPieces {
+        /// Their number.
+        found: usize,
+    },
+    /// The board size is below [`Board::MIN_SIZE`].
+    TooSmall {
+        /// The size.
+        size: u64,
+    },
+    /// A piece is outside the board.
+    OffBoard {
+        /// The number of the piece.
+        index: usize,
+        /// Its square.
+        at: Square,
+        /// The board size.
+        size: u64,
+    },
+    /// Two pieces are on one square.
+    SharedSquare {
+        /// The number of the first piece.
+        first: usize,
+        /// The number of the second piece.
+        second: usize,
+    },
+    /// A king is missing.
+    NoKing {
+        /// Its color.
+        color: Color,
+    },
+    /// There are two kings of one color.
+    SecondKing {
+        /// The number of the first king.
+        first: usize,
+        /// The number of the second king.
+        second: usize,
+    },
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyPieces { found } => {
+                write!(f, "{found} pieces are too many, the limit is {}", Board::MAX_PIECES)
+            }
+            Self::TooSmall { size } => {
+                write!(f, "board size {size} is too small, the minimum is {}", Board::MIN_SIZE)
+            }
+            Self::OffBoard { index, at, size } => {
+                write!(f, "piece {index} on {at} is outside the board of size {size}")
+            }
+            Self::SharedSquare { first, second } => {
+                write!(f, "pieces {first} and {second} are on the same square")
+            }
+            Self::NoKing { color } => write!(f, "the {color} king is missing"),
+            Self::SecondKing { first, second } => {
+                write!(f, "pieces {first} and {second} are kings of the same color")
+            }
+        }
+    }
+}
+
+impl Error for BoardError {}
 
 impl Board {
-    /// The smallest side of a board.
-    pub const SMALLEST: u64 = 8;
+    /// The smallest board size.
+    pub const MIN_SIZE: u64 = 8;
 
-    /// The largest number of men, so that 32 bits number them.
-    pub const MOST_MEN: usize = (u32::MAX - 1) as usize;
+    /// The largest number of pieces, so that 32 bits number them.
+    pub const MAX_PIECES: usize = (u32::MAX - 1) as usize;
 
-    /// Checks a list of men and makes it a board.
+    /// Validates a list of pieces.
     ///
     /// ```
-    /// use papan_giant::{Board, BoardFault, Man, Placed, Side, Square};
+    /// use papan_giant::{Board, BoardError, Color, PlacedPiece, Role, Square};
     ///
-    /// let king = Placed { man: Man::from_letter(b'k').unwrap(), at: Square { x: 3, y: 9 } };
-    /// assert_eq!(Board::new(8, vec![king]), Err(BoardFault::OffBoard(0)));
-    /// assert_eq!(Board::new(9, vec![king]), Err(BoardFault::NoKing(Side::Black)));
+    /// let at = Square { x: 3, y: 9 };
+    /// let king = PlacedPiece { piece: Role::King.of(Color::White), at };
+    /// assert_eq!(Board::new(8, vec![king]), Err(BoardError::OffBoard { index: 0, at, size: 8 }));
+    /// assert_eq!(Board::new(9, vec![king]), Err(BoardError::NoKing { color: Color::Black }));
     /// ```
     ///
     /// # Errors
-    /// The first fault found.
-    pub fn new(size: u64, men: Vec<Placed>) -> Result<Self, BoardFault> {
+    /// The first error found.
+    pub fn new(size: u64, pieces: Vec<PlacedPiece>) -> Result<Self, BoardError> {
         let inside = |n: u64| (1..=size).contains(&n);
-        let (squares, men): (Vec<Square>, Vec<Man>) =
-            men.into_iter().map(|placed| (placed.at, placed.man)).unzip();
-        let columns = Columns { squares, men };
-        if size < Self::SMALLEST || !columns.squares.iter().all(|at| inside(at.x) && inside(at.y)) {
-            return Err(columns.first_fault(size));
+        let (squares, pieces): (Vec<Square>, Vec<Piece>) =
+            pieces.into_iter().map(|placed| (placed.at, placed.piece)).unzip();
+        let columns = Columns { squares, pieces };
+        if size < Self::MIN_SIZE || !columns.squares.iter().all(|at| inside(at.x) && inside(at.y)) {
+            return Err(columns.first_error(size));
         }
-        Self::from_columns(size, columns, &mut Distinct::default()).map_err(|(_, fault)| fault)
+        Self::from_columns(size, columns, &mut DuplicateCheck::default())
+            .map_err(|(_, error)| error)
     }
 
-    /// The same for columns of equal length, whose squares are known to be on a board of a known size. With a
-    /// fault, the columns come back.
+    /// Validates columns of equal length whose size and squares have been checked. With an error, the columns come
+    /// back.
     pub(crate) fn from_columns(
         size: u64,
         columns: Columns,
-        distinct: &mut Distinct,
-    ) -> Result<Self, (Columns, BoardFault)> {
+        duplicates: &mut DuplicateCheck,
+    ) -> Result<Self, (Columns, BoardError)> {
         match columns.only_kings() {
             Some(kings)
-                if columns.men.len() <= Self::MOST_MEN
-                    && distinct.all_differ(&columns.squares, size) =>
+                if columns.pieces.len() <= Self::MAX_PIECES
+                    && duplicates.all_differ(&columns.squares, size) =>
             {
                 Ok(Self { size, columns, kings })
             }
             _ => {
-                let fault = columns.first_fault(size);
-                Err((columns, fault))
+                let error = columns.first_error(size);
+                Err((columns, error))
             }
         }
     }
 
-    /// The number of squares along one side.
+    /// The board size (squares per side).
     pub fn size(&self) -> u64 {
         self.size
     }
 
-    /// All men, in the order they were given.
-    pub fn men(&self) -> Men<'_> {
-        Men { squares: &self.columns.squares, men: &self.columns.men }
+    /// All pieces, in the order of the list that the board was made from.
+    pub fn pieces(&self) -> Pieces<'_> {
+        Pieces { squares: &self.columns.squares, pieces: &self.columns.pieces }
     }
 
-    /// Moves a man to a free square; the kings stay known.
-    pub(crate) fn shift(&mut self, index: usize, to: Square) {
-        let man = self.columns.men[index];
-        if man.role == Role::King {
-            self.kings[man.side as usize] = to;
+    /// The square of the king of a color.
+    pub fn king(&self, color: Color) -> Square {
+        self.kings[color.index()]
+    }
+
+    /// Size, number of pieces and kings.
+    pub fn summary(&self) -> BoardSummary {
+        BoardSummary { size: self.size, pieces: self.columns.pieces.len(), kings: self.kings }
+    }
+
+    /// Moves a piece to a free square.
+    pub(crate) fn move_piece(&mut self, index: usize, to: Square) {
+        let piece = self.columns.pieces[index];
+        if piece.role == Role::King {
+            self.kings[piece.color.index()] = to;
         }
         self.columns.squares[index] = to;
     }
 
-    /// Takes a man that is no king off the board; the last one gets its number.
-    pub(crate) fn remove(&mut self, index: usize) -> Placed {
-        let at = self.columns.squares.swap_remove(index);
-        Placed { man: self.columns.men.swap_remove(index), at }
+    /// Removes a piece other than a king; the last piece gets its number.
+    pub(crate) fn remove(&mut self, index: usize) {
+        self.columns.squares.swap_remove(index);
+        self.columns.pieces.swap_remove(index);
     }
 
-    /// Puts a man that is no king onto a free square; it gets this number, and the man who had it the last one.
-    pub(crate) fn insert(&mut self, index: usize, placed: Placed) {
+    /// Undoes [`remove`](Self::remove): the piece gets this number, and the piece that has it becomes the last.
+    pub(crate) fn insert(&mut self, index: usize, placed: PlacedPiece) {
         self.columns.squares.push(placed.at);
-        self.columns.men.push(placed.man);
-        let last = self.columns.men.len() - 1;
+        self.columns.pieces.push(placed.piece);
+        let last = self.columns.pieces.len() - 1;
         self.columns.squares.swap(index, last);
-        self.columns.men.swap(index, last);
+        self.columns.pieces.swap(index, last);
     }
 
-    /// Gives the columns back, to be filled again.
+    /// Returns the columns for reuse.
     pub(crate) fn into_columns(self) -> Columns {
         self.columns
-    }
-
-    /// Where the king of a side stands.
-    pub fn king(&self, side: Side) -> Square {
-        self.kings[side as usize]
     }
 }
 
@@ -249,131 +233,131 @@ impl Board {
 #[derive(Debug)]
 pub(crate) struct Slots<'a> {
     pub(crate) squares: &'a mut [Square],
-    pub(crate) men: &'a mut [Man],
+    pub(crate) pieces: &'a mut [Piece],
 }
 
 impl Columns {
-    /// Cuts both columns, or lengthens them with men to be set later.
+    /// Truncates both columns, or extends them with placeholders.
     pub(crate) fn resize(&mut self, len: usize) {
         self.squares.resize(len, Square { x: 0, y: 0 });
-        self.men.resize(len, Man { side: Side::White, role: Role::Pawn });
+        self.pieces.resize(len, Role::Pawn.of(Color::White));
     }
 
-    /// So many men of both columns, to be set; there is room for them afterwards.
+    /// `len` slots of both columns from `from` on; extends the columns where necessary.
     pub(crate) fn slots(&mut self, from: usize, len: usize) -> Slots<'_> {
         let end = from + len;
-        if self.men.len() < end {
+        if self.pieces.len() < end {
             self.resize(end);
         }
-        Slots { squares: &mut self.squares[from..end], men: &mut self.men[from..end] }
+        Slots { squares: &mut self.squares[from..end], pieces: &mut self.pieces[from..end] }
     }
 
-    /// The kings' squares, if each side has exactly one.
+    /// The squares of the kings, if there is exactly one of each color.
     #[allow(clippy::needless_bitwise_bool)]
     fn only_kings(&self) -> Option<[Square; 2]> {
         const STRIDE: usize = 64;
         let mut found = [0; 3];
         let mut count = 0;
-        for (chunk, start) in self.men.chunks(STRIDE).zip((0..).step_by(STRIDE)) {
-            // Without branches, so that many men are compared at once.
-            if !chunk.iter().fold(false, |any, man| any | (man.role == Role::King)) {
+        for (chunk, start) in self.pieces.chunks(STRIDE).zip((0..).step_by(STRIDE)) {
+            // Branch-free, so that the comparison is vectorised.
+            if !chunk.iter().fold(false, |any, piece| any | (piece.role == Role::King)) {
                 continue;
             }
-            for (man, index) in chunk.iter().zip(start..) {
+            for (piece, index) in chunk.iter().zip(start..) {
                 found[count.min(2)] = index;
-                count += usize::from(man.role == Role::King);
+                count += usize::from(piece.role == Role::King);
             }
         }
         let [white, black] = match (found, count) {
-            ([one, two, _], 2) if self.men[one].side == Side::White => [one, two],
+            ([one, two, _], 2) if self.pieces[one].color == Color::White => [one, two],
             ([one, two, _], 2) => [two, one],
             _ => return None,
         };
-        let differ = self.men[white].side != self.men[black].side;
+        let differ = self.pieces[white].color != self.pieces[black].color;
         differ.then(|| [self.squares[white], self.squares[black]])
     }
 
-    /// The first fault of men that are no sound board.
+    /// The first error of an invalid board.
     #[cold]
-    fn first_fault(&self, size: u64) -> BoardFault {
-        if size < Board::SMALLEST {
-            return BoardFault::TooSmall;
+    fn first_error(&self, size: u64) -> BoardError {
+        if size < Board::MIN_SIZE {
+            return BoardError::TooSmall { size };
         }
-        if self.men.len() > Board::MOST_MEN {
-            return BoardFault::TooMany(self.men.len());
+        if self.pieces.len() > Board::MAX_PIECES {
+            return BoardError::TooManyPieces { found: self.pieces.len() };
         }
-        let mut seen = HashMap::with_capacity(self.men.len());
+        let mut seen = HashMap::with_capacity(self.pieces.len());
         let mut kings: [Option<usize>; 2] = [None, None];
-        for (index, (&at, man)) in self.squares.iter().zip(&self.men).enumerate() {
+        for (index, (&at, piece)) in self.squares.iter().zip(&self.pieces).enumerate() {
             if !(1..=size).contains(&at.x) || !(1..=size).contains(&at.y) {
-                return BoardFault::OffBoard(index);
+                return BoardError::OffBoard { index, at, size };
             }
             if let Some(first) = seen.insert(at, index) {
-                return BoardFault::SharedSquare(first, index);
+                return BoardError::SharedSquare { first, second: index };
             }
-            if man.role == Role::King
-                && let Some(first) = kings[man.side as usize].replace(index)
+            if piece.role == Role::King
+                && let Some(first) = kings[piece.color.index()].replace(index)
             {
-                return BoardFault::SecondKing(first, index);
+                return BoardError::SecondKing { first, second: index };
             }
         }
-        BoardFault::NoKing(if kings[0].is_none() { Side::White } else { Side::Black })
+        BoardError::NoKing { color: if kings[0].is_none() { Color::White } else { Color::Black } }
     }
 }
 
-/// All men of a board with their squares.
+/// All pieces of a board with their squares.
 #[derive(Clone, Copy, Debug)]
-pub struct Men<'a> {
+pub struct Pieces<'a> {
     squares: &'a [Square],
-    men: &'a [Man],
+    pieces: &'a [Piece],
 }
 
-impl<'a> Men<'a> {
-    /// How many there are.
+impl<'a> Pieces<'a> {
+    /// The number of pieces.
     #[allow(clippy::len_without_is_empty)] // there are always two kings
     pub fn len(self) -> usize {
-        self.men.len()
+        self.pieces.len()
     }
 
-    /// The man with a number, counted from 0.
-    pub fn get(self, index: usize) -> Option<Placed> {
-        Some(Placed { man: *self.men.get(index)?, at: *self.squares.get(index)? })
+    /// The piece with a number, counted from 0.
+    pub fn get(self, index: usize) -> Option<PlacedPiece> {
+        Some(PlacedPiece { piece: *self.pieces.get(index)?, at: *self.squares.get(index)? })
     }
 
-    /// One after the other.
-    pub fn iter(self) -> MenIter<'a> {
-        MenIter(self.squares.iter().zip(self.men))
+    /// Iterates over the pieces and their squares.
+    pub fn iter(self) -> PiecesIter<'a> {
+        PiecesIter(self.squares.iter().zip(self.pieces))
     }
 
-    /// Their squares.
+    /// The column of squares.
     pub(crate) fn squares(self) -> &'a [Square] {
         self.squares
     }
 
-    /// The men without their squares.
-    pub(crate) fn kinds(self) -> &'a [Man] {
-        self.men
+    /// The column of pieces.
+    pub(crate) fn kinds(self) -> &'a [Piece] {
+        self.pieces
     }
 }
 
-impl<'a> IntoIterator for Men<'a> {
-    type Item = Placed;
-    type IntoIter = MenIter<'a>;
+impl<'a> IntoIterator for Pieces<'a> {
+    type Item = PlacedPiece;
+    type IntoIter = PiecesIter<'a>;
 
-    fn into_iter(self) -> MenIter<'a> {
+    fn into_iter(self) -> PiecesIter<'a> {
         self.iter()
     }
 }
 
-/// Walks over the men of a board.
+/// Iterator over the pieces of a board and their squares.
 #[derive(Clone, Debug)]
-pub struct MenIter<'a>(Zip<slice::Iter<'a, Square>, slice::Iter<'a, Man>>);
+pub struct PiecesIter<'a>(Zip<slice::Iter<'a, Square>, slice::Iter<'a, Piece>>);
 
-impl Iterator for MenIter<'_> {
-    type Item = Placed;
+impl Iterator for PiecesIter<'_> {
+    type Item = PlacedPiece;
 
-    fn next(&mut self) -> Option<Placed> {
-        self.0.next().map(|(&at, &man)| Placed { man, at })
+    fn next(&mut self) -> Option<PlacedPiece> {
+        self.0.next().map(|(&at, &piece)| PlacedPiece { piece, at })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -381,4 +365,4 @@ impl Iterator for MenIter<'_> {
     }
 }
 
-impl ExactSizeIterator for MenIter<'_> {}
+impl ExactSizeIterator for PiecesIter<'_> {}

@@ -1,6 +1,6 @@
 //! Steps, rays and the four families of lines that rays run along.
 
-use crate::{Role, Side, Square, offset::Offset};
+use crate::{Color, Role, Square, offset::Offset};
 
 /// A step on the board: columns to the right, rows downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub(crate) const KNIGHT_JUMPS: [Step; 8] = [
     step(-1, 2),
 ];
 
-/// Does something for each of eight steps, written out so that every step is a constant there.
+/// Calls `each` for eight steps, unrolled so that every step is a constant there.
 #[inline(always)]
 #[allow(clippy::inline_always)]
 pub(crate) fn for_eight<T>(steps: [Step; 8], mut each: impl FnMut(Step) -> T) -> [T; 8] {
@@ -44,14 +44,14 @@ pub(crate) fn for_eight<T>(steps: [Step; 8], mut each: impl FnMut(Step) -> T) ->
     [each(a), each(b), each(c), each(d), each(e), each(f), each(g), each(h)]
 }
 
-/// Where a pawn of a side goes: forwards.
-pub(crate) fn forward(side: Side) -> Step {
-    step(0, if side == Side::White { 1 } else { -1 })
+/// The step of a pawn without a capture.
+pub(crate) fn forward(color: Color) -> Step {
+    step(0, if color == Color::White { 1 } else { -1 })
 }
 
-/// What a pawn of a side attacks: both squares diagonally in front of it.
-pub(crate) fn pawn_attacks(side: Side) -> [Step; 2] {
-    let dy = forward(side).dy;
+/// The two diagonal steps onto which a pawn captures.
+pub(crate) fn pawn_attacks(color: Color) -> [Step; 2] {
+    let dy = forward(color).dy;
     [step(-1, dy), step(1, dy)]
 }
 
@@ -65,15 +65,18 @@ impl Step {
     }
 }
 
-impl Role {
-    /// Whether a man of this role rides along a direction until something stops it.
-    pub(crate) fn rides(self, direction: Step) -> bool {
-        match self {
-            Role::Queen => true,
-            Role::Rook => !direction.is_diagonal(),
-            Role::Bishop => direction.is_diagonal(),
-            Role::King | Role::Knight | Role::Pawn => false,
-        }
+/// Whether a role is a slider: queen, rook or bishop.
+pub(crate) fn is_slider(role: Role) -> bool {
+    matches!(role, Role::Queen | Role::Rook | Role::Bishop)
+}
+
+/// Whether a role slides along a direction.
+pub(crate) fn slides_along(role: Role, direction: Step) -> bool {
+    match role {
+        Role::Queen => true,
+        Role::Rook => !direction.is_diagonal(),
+        Role::Bishop => direction.is_diagonal(),
+        Role::King | Role::Knight | Role::Pawn => false,
     }
 }
 
@@ -89,9 +92,7 @@ impl Square {
         let inside = |n: u64| (1..=size).contains(&n);
         (inside(square.x) && inside(square.y)).then_some(square)
     }
-}
 
-impl Square {
     /// The square one step away, if it is on the board.
     #[inline]
     pub(crate) fn step(self, step: Step, size: u64) -> Option<Square> {
@@ -106,7 +107,7 @@ impl Square {
         self != other && self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
     }
 
-    /// How many steps from here to the edge of the board.
+    /// The number of steps from here to the edge of the board.
     pub(crate) fn room(self, direction: Step, size: u64) -> u64 {
         let along = |from: u64, by: i8| match by {
             0 => u64::MAX,
@@ -117,7 +118,7 @@ impl Square {
     }
 }
 
-/// One of the four ways to cut the board into lines (the document's four points of view).
+/// One of the four partitions of the board into lines (the thesis' four points of view).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Family {
     Columns,
@@ -148,7 +149,7 @@ impl Family {
         [DIRECTIONS[at], DIRECTIONS[at + 1]]
     }
 
-    /// Which line of the family a square lies on.
+    /// The number of the line of this family that a square lies on.
     pub(crate) fn line(self, at: Square) -> i128 {
         let (x, y) = (i128::from(at.x), i128::from(at.y));
         match self {
@@ -159,7 +160,7 @@ impl Family {
         }
     }
 
-    /// The same in the arithmetic of the board's size.
+    /// The number of the line of a square, in the arithmetic that the board size needs.
     pub(crate) fn line_of<N: Offset>(self, at: Square) -> N {
         let (x, y) = (N::between(0, at.x), N::between(0, at.y));
         match self {
@@ -170,7 +171,7 @@ impl Family {
         }
     }
 
-    /// Where on its line a square lies.
+    /// The position of a square on its line.
     pub(crate) fn position(self, at: Square) -> u64 {
         if self == Family::Columns { at.y } else { at.x }
     }
@@ -187,12 +188,12 @@ impl Family {
         Square { x: x as u64, y: y as u64 }
     }
 
-    /// How positions change along a direction of this family: up or down.
+    /// Whether positions grow along a direction of this family.
     pub(crate) fn ascends(self, direction: Step) -> bool {
         if self == Family::Columns { direction.dy > 0 } else { direction.dx > 0 }
     }
 
-    /// By how many lines of this family a step moves.
+    /// The change of the line number by a step.
     pub(crate) fn slope(self, step: Step) -> i128 {
         let (dx, dy) = (i128::from(step.dx), i128::from(step.dy));
         match self {
@@ -209,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_square_is_found_again_from_its_line_and_position() {
+    fn line_and_position_identify_a_square() {
         for family in FAMILIES {
             for (x, y) in
                 [(1, 1), (5, 2), (2, 5), (u64::MAX, 1), (1, u64::MAX), (u64::MAX, u64::MAX)]

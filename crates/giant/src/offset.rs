@@ -1,16 +1,16 @@
-//! Differences of coordinates. On boards up to 2^61 they, their sums and their doubles fit 64 bits; larger boards take
-//! 128. Hot loops are written once and compiled for both.
+//! Differences of coordinates. On boards up to size 2^61 their sums and doubles fit 64 bits; larger boards take 128.
+//! Hot loops are generic and compiled for both.
 
 use std::ops::{Add, Neg, Sub};
 
-/// Boards up to this side use the narrow offsets.
-pub(crate) const NARROW: u64 = 1 << 61;
+/// Boards up to this size use 64-bit offsets.
+pub(crate) const MAX_NARROW_SIZE: u64 = 1 << 61;
 
 /// A difference of coordinates.
 pub(crate) trait Offset:
     Copy + Ord + From<i8> + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
 {
-    /// How far `to` lies beyond `from`.
+    /// The difference `to - from`.
     fn between(from: u64, to: u64) -> Self;
 
     /// Whether the distance is at most `reach`.
@@ -25,7 +25,7 @@ pub(crate) trait Offset:
     /// The distance.
     fn magnitude(self) -> u64;
 
-    /// This many times a sign: -1, 0 or 1.
+    /// The product with a sign: -1, 0 or 1.
     fn times(self, sign: i8) -> Self;
 
     /// Half of it, rounded down, and whether it was even.

@@ -1,33 +1,36 @@
-//! The algorithm of Yustian's thesis (chapter 4), written to be read: what it stores in which container, what it copies,
-//! and in which order it works are its own; only the ends of sets, where its program is undefined, are not.
+//! The algorithm of Yustian's thesis (chapter 4), written to be read: containers, copies and the order of work are the
+//! thesis' own, except at the ends of sets, where its program has undefined behaviour.
 //!
-//! A map tells which man stands on a square, and for each of four points of view (columns, rows, both diagonals) there are
-//! the ordered sets of occupied positions on its lines. The nearest man in a direction is a neighbour in a set, and
-//! everything follows from nearest men. Trying a step of the king copies the whole map. Time O(P log P).
+//! A map holds the piece on each square. For each of four points of view (columns, rows, both diagonals) there are
+//! ordered sets of the occupied positions on its lines. The nearest piece in a direction is a neighbor in a set, and
+//! everything follows from nearest pieces. Trying a step of the king copies the whole map. Takes O(P log P) time.
 
 use crate::{
-    Board, Evasions, Judgement, Man, Role, Side, Square,
-    geometry::{DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward, pawn_attacks},
+    Board, Color, Evaluation, Evasions, Piece, PlacedPiece, Role, Square,
+    evaluation::KingSafety,
+    geometry::{
+        DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward, pawn_attacks, slides_along,
+    },
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// `map_coord`: which man stands where.
-type Coordinates = BTreeMap<Square, Man>;
-/// `map_list`: where men of a kind stand.
-type Lists = HashMap<Man, Vec<Square>>;
-/// `map_tree`, one for each family: the positions on every line.
+/// `map_coord`: the piece on each occupied square.
+type Coordinates = BTreeMap<Square, Piece>;
+/// `map_list`: the squares of each kind of piece.
+type Lists = HashMap<Piece, Vec<Square>>;
+/// `map_tree`, one for each family: the occupied positions of each line.
 type Lines = [HashMap<i128, BTreeSet<u64>>; 4];
-/// `Checker`: the positions on the four lines through one square.
+/// `Checker`: the occupied positions of the four lines through one square.
 type Checker = [BTreeSet<u64>; 4];
 
-/// Judges a board by nearest men in ordered sets.
-pub fn judge(board: &Board) -> Judgement {
+/// Evaluates a board by nearest pieces in ordered sets.
+pub fn evaluate(board: &Board) -> Evaluation {
     let (mut coordinates, mut lists) = (Coordinates::new(), Lists::new());
-    for placed in board.men() {
-        coordinates.insert(placed.at, placed.man);
-        lists.entry(placed.man).or_default().push(placed.at);
+    for placed in board.pieces() {
+        coordinates.insert(placed.at, placed.piece);
+        lists.entry(placed.piece).or_default().push(placed.at);
     }
-    Thesis { board, coordinates, lists }.solve()
+    Thesis { board, coordinates, lists }.evaluate()
 }
 
 struct Thesis<'a> {
@@ -37,32 +40,35 @@ struct Thesis<'a> {
 }
 
 impl Thesis<'_> {
-    fn solve(&self) -> Judgement {
-        let sides = [Side::White, Side::Black];
-        let checkers = sides.map(|side| self.create_checker(self.board.king(side)));
-        let riders = sides.map(|side| {
-            let king = self.board.king(side);
-            find_riders(&self.coordinates, &checkers[side as usize], king, side.other())
+    fn evaluate(&self) -> Evaluation {
+        let checkers = Color::ALL.map(|color| self.create_checker(self.board.king(color)));
+        let sliders = Color::ALL.map(|color| {
+            let king = self.board.king(color);
+            find_sliders(&self.coordinates, &checkers[color.index()], king, !color)
         });
-        let attackers = sides.map(|side| {
-            let king = self.board.king(side);
-            let steppers = find_steppers(&self.coordinates, king, side.other(), self.board.size());
-            let riders = riders[side as usize].iter().flatten().copied();
-            let mut attackers: Vec<Square> = riders.chain(steppers).collect();
+        let attackers = Color::ALL.map(|color| {
+            let king = self.board.king(color);
+            let steppers = find_steppers(&self.coordinates, king, !color, self.board.size());
+            let sliders = sliders[color.index()].iter().flatten().copied();
+            let mut attackers: Vec<Square> = sliders.chain(steppers).collect();
             attackers.sort_unstable();
-            attackers
+            self.place(&attackers)
         });
-        let (side, attackers) = match Judgement::undisturbed(attackers) {
-            Ok(judgement) => return judgement,
-            Err(check) => check,
+        let KingSafety::One(color) = KingSafety::of(&attackers) else {
+            return Evaluation::without_evasions(attackers);
         };
-        let pinned = self.find_pinned(&checkers[side as usize], side);
-        let own = attackers[side as usize].as_slice();
-        let evasions = self.only_one_check(side, &riders[side as usize], own, &pinned);
-        Judgement::check(side, attackers, pinned, evasions)
+        let pinned = self.find_pinned(&checkers[color.index()], color);
+        let own = &attackers[color.index()];
+        let evasions = self.only_one_check(color, &sliders[color.index()], own, &pinned);
+        Evaluation::check(color, attackers, self.place(&pinned), evasions)
     }
 
-    /// Collects the men on the lines through a square.
+    /// The pieces on squares.
+    fn place(&self, squares: &[Square]) -> Vec<PlacedPiece> {
+        squares.iter().map(|&at| PlacedPiece { piece: self.coordinates[&at], at }).collect()
+    }
+
+    /// Collects the pieces on the lines through a square.
     fn create_checker(&self, centre: Square) -> Checker {
         let mut checker = Checker::default();
         for at in self.lists.values().flatten() {
@@ -75,7 +81,7 @@ impl Thesis<'_> {
         checker
     }
 
-    /// Collects the men on all lines.
+    /// Collects the pieces on all lines.
     fn create_piece_set(&self) -> Lines {
         let mut lines = Lines::default();
         for at in self.lists.values().flatten() {
@@ -87,15 +93,15 @@ impl Thesis<'_> {
         lines
     }
 
-    /// The men of a side that are nearest to their king and shield him from a rider behind them; sorted.
-    fn find_pinned(&self, checker: &Checker, side: Side) -> Vec<Square> {
-        let king = self.board.king(side);
+    /// The pinned pieces of a color, sorted by square.
+    fn find_pinned(&self, checker: &Checker, color: Color) -> Vec<Square> {
+        let king = self.board.king(color);
         let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
             let shield = find_nearest(checker, king, direction)?;
             let behind = self.coordinates.get(&find_nearest(checker, shield, direction)?)?;
-            let pins = self.coordinates[&shield].side == side
-                && behind.side != side
-                && behind.role.rides(direction);
+            let pins = self.coordinates[&shield].color == color
+                && behind.color != color
+                && slides_along(behind.role, direction);
             pins.then_some(shield)
         });
         let mut pinned: Vec<Square> = pinned.collect();
@@ -105,31 +111,34 @@ impl Thesis<'_> {
 
     fn only_one_check(
         &self,
-        side: Side,
-        riders: &[Option<Square>; 8],
-        attackers: &[Square],
+        color: Color,
+        sliders: &[Option<Square>; 8],
+        attackers: &[PlacedPiece],
         pinned: &[Square],
     ) -> Evasions {
         let lines = self.create_piece_set();
-        let king_moves = self.try_moving_king(side, &lines, riders);
+        let king_moves = self.try_moving_king(color, &lines, sliders);
         let mut evasions = Evasions { king_moves, ..Evasions::default() };
-        if let &[attacker] = attackers {
-            evasions.captures = self.try_eating_piece(side, attacker, &lines, pinned);
-            if riders.contains(&Some(attacker)) {
-                let ray = Ray::between(self.board.king(side), attacker);
-                evasions.interceptions = self.intercept_slider(side, &ray, &lines, pinned)
-                    + self.intercept_horse(side, &ray, pinned)
-                    + self.intercept_pawn(side, &ray, pinned);
+        if let &[PlacedPiece { at: attacker, .. }] = attackers {
+            evasions.captures = self.try_eating_piece(color, attacker, &lines, pinned);
+            if sliders.contains(&Some(attacker)) {
+                let ray = Ray::between(self.board.king(color), attacker);
+                evasions.interceptions = self.intercept_slider(color, &ray, &lines, pinned)
+                    + self.intercept_horse(color, &ray, pinned)
+                    + self.intercept_pawn(color, &ray, pinned);
             }
         }
         evasions
     }
 
-    /// Steps of the king onto squares that nobody attacks once he stands there.
-    fn try_moving_king(&self, side: Side, lines: &Lines, riders: &[Option<Square>; 8]) -> u64 {
-        let king = self.board.king(side);
-        let checked_from = |way: Step| {
-            DIRECTIONS.iter().zip(riders).any(|(&from, rider)| from == way && rider.is_some())
+    /// Counts the king moves onto squares that are not attacked once the king is there.
+    fn try_moving_king(&self, color: Color, lines: &Lines, sliders: &[Option<Square>; 8]) -> u64 {
+        let king = self.board.king(color);
+        let checked_from = |direction: Step| {
+            DIRECTIONS
+                .iter()
+                .zip(sliders)
+                .any(|(&from, slider)| from == direction && slider.is_some())
         };
         let mut moves = 0;
         for step in DIRECTIONS {
@@ -137,7 +146,7 @@ impl Thesis<'_> {
             let target = self.coordinates.get(&to);
             let stays_in_line =
                 checked_from(step.back()) || (checked_from(step) && target.is_none());
-            if stays_in_line || target.is_some_and(|man| man.side == side) {
+            if stays_in_line || target.is_some_and(|piece| piece.color == color) {
                 continue;
             }
             let mut checker = copy_lines(lines, to);
@@ -147,35 +156,35 @@ impl Thesis<'_> {
             let along = Family::along(step);
             checker[along as usize].remove(&along.position(king));
             let mut coordinates = self.coordinates.clone();
-            coordinates.insert(to, Man { side, role: Role::King });
-            let riders = find_riders(&coordinates, &checker, to, side.other());
-            let mut steppers = find_steppers(&coordinates, to, side.other(), self.board.size());
-            moves += u64::from(riders.iter().all(Option::is_none) && steppers.next().is_none());
+            coordinates.insert(to, Role::King.of(color));
+            let sliders = find_sliders(&coordinates, &checker, to, !color);
+            let mut steppers = find_steppers(&coordinates, to, !color, self.board.size());
+            moves += u64::from(sliders.iter().all(Option::is_none) && steppers.next().is_none());
         }
         moves
     }
 
-    /// Captures of the only attacker by men other than the king.
+    /// Counts the captures of the only attacker by pieces other than the king.
     fn try_eating_piece(
         &self,
-        side: Side,
+        color: Color,
         attacker: Square,
         lines: &Lines,
         pinned: &[Square],
     ) -> u64 {
         let checker = copy_lines(lines, attacker);
-        let riders = find_riders(&self.coordinates, &checker, attacker, side);
-        let steppers = find_steppers(&self.coordinates, attacker, side, self.board.size());
-        let free = |from: &Square| *from != self.board.king(side) && !pinned.contains(from);
-        riders.into_iter().flatten().chain(steppers).filter(free).count() as u64
+        let sliders = find_sliders(&self.coordinates, &checker, attacker, color);
+        let steppers = find_steppers(&self.coordinates, attacker, color, self.board.size());
+        let free = |from: &Square| *from != self.board.king(color) && !pinned.contains(from);
+        sliders.into_iter().flatten().chain(steppers).filter(free).count() as u64
     }
 
-    /// Riders that come between: the nearest men on either side of every crossing.
-    fn intercept_slider(&self, side: Side, ray: &Ray, lines: &Lines, pinned: &[Square]) -> u64 {
+    /// Counts the sliders that can move onto the ray: the nearest pieces on both sides of each crossing.
+    fn intercept_slider(&self, color: Color, ray: &Ray, lines: &Lines, pinned: &[Square]) -> u64 {
         let mut count = 0;
         let across = FAMILIES.into_iter().filter(|family| family.slope(ray.direction) != 0);
         for family in across {
-            // Listing 4.28 goes over copies of all sets: `for (auto it : piece_set[dir])`.
+            // Listing 4.28 iterates over copies of all sets: `for (auto it : piece_set[dir])`.
             let copies = lines[family as usize].iter().map(|(line, set)| (*line, set.clone()));
             for (line, _copy) in copies {
                 let Some(crossing) = ray.crossing(family, line) else { continue };
@@ -183,10 +192,10 @@ impl Thesis<'_> {
                 let mut positions = lines[family as usize][&line].clone();
                 positions.insert(family.position(crossing));
                 for direction in family.directions() {
-                    let found = find_neighbour(&positions, family, crossing, direction);
+                    let found = find_neighbor(&positions, family, crossing, direction);
                     let from = found.map(|position| family.square(line, position));
                     count += u64::from(from.is_some_and(|from| {
-                        self.may_intercept(from, side, direction) && !pinned.contains(&from)
+                        self.may_intercept(from, color, direction) && !pinned.contains(&from)
                     }));
                 }
             }
@@ -194,34 +203,35 @@ impl Thesis<'_> {
         count
     }
 
-    /// Whether a man of a side stands on a square and rides along a direction; two searches, as in listing 4.33.
-    fn may_intercept(&self, from: Square, side: Side, direction: Step) -> bool {
+    /// Whether a piece of a color is on a square and slides along a direction; two searches, as in listing 4.33.
+    fn may_intercept(&self, from: Square, color: Color, direction: Step) -> bool {
         self.coordinates.contains_key(&from) && {
-            let man = self.coordinates[&from];
-            man.side == side && man.role.rides(direction)
+            let piece = self.coordinates[&from];
+            piece.color == color && slides_along(piece.role, direction)
         }
     }
 
-    /// Jumps of knights that come between.
-    fn intercept_horse(&self, side: Side, ray: &Ray, pinned: &[Square]) -> u64 {
-        let free = self.find_free(Man { side, role: Role::Knight }, pinned);
+    /// Counts the knight moves onto the ray.
+    fn intercept_horse(&self, color: Color, ray: &Ray, pinned: &[Square]) -> u64 {
+        let free = self.find_free(Role::Knight.of(color), pinned);
         let jumps =
             free.flat_map(|from| KNIGHT_JUMPS.map(|step| from.step(step, self.board.size())));
-        let is_own = |to: &Square| self.coordinates.get(to).is_some_and(|man| man.side == side);
+        let is_own =
+            |to: &Square| self.coordinates.get(to).is_some_and(|piece| piece.color == color);
         jumps.flatten().filter(|to| !is_own(to) && ray.contains(*to)).count() as u64
     }
 
-    /// Steps of pawns that come between.
-    fn intercept_pawn(&self, side: Side, ray: &Ray, pinned: &[Square]) -> u64 {
-        let free = self.find_free(Man { side, role: Role::Pawn }, pinned);
-        let steps = free.filter_map(|from| from.step(forward(side), self.board.size()));
+    /// Counts the pawn moves onto the ray.
+    fn intercept_pawn(&self, color: Color, ray: &Ray, pinned: &[Square]) -> u64 {
+        let free = self.find_free(Role::Pawn.of(color), pinned);
+        let steps = free.filter_map(|from| from.step(forward(color), self.board.size()));
         let is_free = |to: &Square| !self.coordinates.contains_key(to);
         steps.filter(|to| is_free(to) && ray.contains(*to)).count() as u64
     }
 
-    /// Men of a kind that are not pinned.
-    fn find_free(&self, man: Man, pinned: &[Square]) -> impl Iterator<Item = Square> {
-        self.lists.get(&man).into_iter().flatten().copied().filter(|at| !pinned.contains(at))
+    /// The squares of a kind of piece, pinned ones excluded.
+    fn find_free(&self, piece: Piece, pinned: &[Square]) -> impl Iterator<Item = Square> {
+        self.lists.get(&piece).into_iter().flatten().copied().filter(|at| !pinned.contains(at))
     }
 }
 
@@ -230,8 +240,8 @@ fn copy_lines(lines: &Lines, at: Square) -> Checker {
     FAMILIES.map(|family| lines[family as usize].get(&family.line(at)).cloned().unwrap_or_default())
 }
 
-/// The next position in a direction: an upper or a lower bound.
-fn find_neighbour(
+/// The next occupied position in a direction: an upper or a lower bound.
+fn find_neighbor(
     positions: &BTreeSet<u64>,
     family: Family,
     from: Square,
@@ -245,32 +255,32 @@ fn find_neighbour(
     }
 }
 
-/// The nearest man from a square, or from another one on one of its lines.
+/// The nearest piece from a square, or from another one on one of its lines.
 fn find_nearest(checker: &Checker, from: Square, direction: Step) -> Option<Square> {
     let family = Family::along(direction);
-    let position = find_neighbour(&checker[family as usize], family, from, direction)?;
+    let position = find_neighbor(&checker[family as usize], family, from, direction)?;
     Some(family.square(family.line(from), position))
 }
 
-/// By direction: the rider of a side that attacks a square.
-fn find_riders(
+/// By direction: the square of the slider of a color that attacks a square.
+fn find_sliders(
     coordinates: &Coordinates,
     checker: &Checker,
     target: Square,
-    by: Side,
+    by: Color,
 ) -> [Option<Square>; 8] {
     DIRECTIONS.map(|direction| {
         let found = find_nearest(checker, target, direction)?;
-        let man = coordinates.get(&found)?;
-        (man.side == by && man.role.rides(direction)).then_some(found)
+        let piece = coordinates.get(&found)?;
+        (piece.color == by && slides_along(piece.role, direction)).then_some(found)
     })
 }
 
-/// Knights, pawns and the king of a side that attack a square.
+/// The squares of knights, pawns and the king of a color that attack a square.
 fn find_steppers(
     coordinates: &Coordinates,
     target: Square,
-    by: Side,
+    by: Color,
     size: u64,
 ) -> impl Iterator<Item = Square> {
     let knights = KNIGHT_JUMPS.into_iter().map(|step| (Role::Knight, step));
@@ -278,11 +288,11 @@ fn find_steppers(
     let kings = DIRECTIONS.into_iter().map(|step| (Role::King, step));
     knights.chain(pawns).chain(kings).filter_map(move |(role, step)| {
         let at = target.step(step, size)?;
-        (coordinates.get(&at) == Some(&Man { side: by, role })).then_some(at)
+        (coordinates.get(&at) == Some(&role.of(by))).then_some(at)
     })
 }
 
-/// The empty squares between a king and a riding attacker: `length` of them, step by step from the king.
+/// The `length` empty squares between a king and a slider that attacks him.
 struct Ray {
     king: Square,
     direction: Step,
@@ -290,7 +300,7 @@ struct Ray {
 }
 
 impl Ray {
-    /// The ray that an attacker comes along.
+    /// The ray between a king and his attacker.
     fn between(king: Square, attacker: Square) -> Self {
         let sign = |from: u64, to: u64| to.cmp(&from) as i8;
         let direction = Step { dx: sign(king.x, attacker.x), dy: sign(king.y, attacker.y) };

@@ -1,38 +1,39 @@
-//! Boards as text in the format of CSTATE3.
+//! Writes boards in the format CSTATE3.
 
-use crate::Board;
+use crate::{Board, piece_letter};
 
-/// Writes boards the way [`parse`](crate::parse) reads them.
+/// Formats boards so that [`parse`](crate::parse) reads them again.
 ///
 /// ```
-/// use papan_giant::{Options, format, parse};
+/// use papan_giant::{ParseOptions, format_boards, parse};
 ///
 /// let text = "1\n8 2\n1 1 k\n8 8 K\n";
-/// let boards: Vec<_> = parse(text.as_bytes(), Options::default()).unwrap().map(Result::unwrap).collect();
-/// assert_eq!(format(&boards), text);
+/// let boards = parse(text.as_bytes(), ParseOptions::default())?.collect::<Result<Vec<_>, _>>()?;
+/// assert_eq!(format_boards(&boards), text);
+/// # Ok::<(), papan_giant::ReadError>(())
 /// ```
-pub fn format(boards: &[Board]) -> String {
-    let mut text = std::format!("{}\n", boards.len()).into_bytes();
+pub fn format_boards(boards: &[Board]) -> String {
+    let mut text = format!("{}\n", boards.len()).into_bytes();
     for board in boards {
-        append(&mut text, board);
+        append_board(&mut text, board);
     }
-    // Only digits, letters and blanks have been written.
+    // Only digits, letters, spaces and line feeds have been written.
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Appends one board without the number of boards that goes before all of them, for writing large sets piece by piece.
+/// Appends one board without the number of boards that starts a text, to write large sets board by board.
 ///
 /// ```
-/// use papan_giant::{Kind, append, generate};
+/// use papan_giant::{BoardKind, append_board, generate_boards};
 ///
-/// let mut rng = fastrand::Rng::with_seed(1);
 /// let mut text = b"3\n".to_vec();
-/// for _ in 0..3 {
-///     append(&mut text, &generate(Kind::Pins, 1000, 40, &mut rng).unwrap());
+/// for board in generate_boards(BoardKind::Pins, 1000, 40, 1).take(3) {
+///     append_board(&mut text, &board?);
 /// }
 /// assert_eq!(text.iter().filter(|&&byte| byte == b'\n').count(), 1 + 3 * 41);
+/// # Ok::<(), papan_giant::BoardError>(())
 /// ```
-pub fn append(text: &mut Vec<u8>, board: &Board) {
+pub fn append_board(text: &mut Vec<u8>, board: &Board) {
     let number = |text: &mut Vec<u8>, mut n: u64| {
         let mut digits = [0; 20];
         let mut at = digits.len();
@@ -45,12 +46,12 @@ pub fn append(text: &mut Vec<u8>, board: &Board) {
     };
     number(text, board.size());
     text.push(b' ');
-    number(text, board.men().len() as u64);
+    number(text, board.pieces().len() as u64);
     text.push(b'\n');
-    for placed in board.men() {
+    for placed in board.pieces() {
         number(text, placed.at.x);
         text.push(b' ');
         number(text, placed.at.y);
-        text.extend_from_slice(&[b' ', placed.man.letter() as u8, b'\n']);
+        text.extend_from_slice(&[b' ', piece_letter(placed.piece) as u8, b'\n']);
     }
 }

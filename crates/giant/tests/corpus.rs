@@ -1,10 +1,10 @@
-//! Texts that fuzzing found worth keeping, checked again.
+//! The fuzzing corpus, checked again.
 
 #[path = "../../../fuzz/properties/giant_reader.rs"]
 mod property;
 
 #[test]
-fn the_kept_texts_are_read_the_same_way_whole_and_in_pieces() {
+fn the_corpus_is_read_alike_whole_and_in_chunks() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/giant_reader");
     let mut count = 0;
     for entry in std::fs::read_dir(folder).unwrap() {

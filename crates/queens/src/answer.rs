@@ -1,7 +1,7 @@
 //! What solvers say. Every solver of this crate answers with these types, so that they can be compared.
 
 use crate::{Board, Cell};
-use papan_core::Stop;
+use papan_core::StopReason;
 
 /// The stars of a solved board, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,7 +41,7 @@ pub enum Answer {
     /// No, and that is proved.
     NoSolution,
     /// Not known: the computation had to stop.
-    GaveUp(Stop),
+    GaveUp(StopReason),
 }
 
 impl Answer {
@@ -73,7 +73,7 @@ pub enum Extent {
     /// The limit was reached; there may be more.
     Limit,
     /// The computation had to stop; there may be more.
-    GaveUp(Stop),
+    GaveUp(StopReason),
 }
 
 impl Count {

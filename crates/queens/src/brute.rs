@@ -81,7 +81,7 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Result<Outcome, Unfit> {
         // One more than is left makes the meter say what has run out.
         let spent = if spent == 0 { 1 } else { spent };
         let fraction = || last.map(|last| brute.cases as f64 / last as f64);
-        if let Err(stop) = meter.spend_and_tell(spent, fraction, &[])
+        if let Err(stop) = meter.spend_with_report(spent, fraction, &[])
             && brute.state == State::Running
         {
             return Ok(Outcome { answer: Answer::GaveUp(stop), cases: brute.cases });
@@ -95,7 +95,7 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Result<Outcome, Unfit> {
 /// `nodes` or the board is not one for the brute force. With it, percent and time left are true.
 pub fn last_case(board: &Board, nodes: u64) -> Option<u128> {
     Brute::new(board).ok()?;
-    let mut meter = Meter::limited(papan_core::Budget { nodes: Some(nodes), ..Default::default() });
+    let mut meter = Meter::new(papan_core::Budget { nodes: Some(nodes), ..Default::default() });
     match search::first_in_order(board, &mut meter) {
         Answer::Solved(solution) => {
             let columns: Vec<u8> = solution.columns().map(|column| column as u8).collect();

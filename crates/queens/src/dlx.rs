@@ -6,7 +6,7 @@
 //! last star, and each option is tried first in the solution and then out of it, so that no set is counted twice.
 
 use crate::{Answer, Board, Count, Extent, Solution};
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// Finds a solution, or proves that there is none.
 ///
@@ -143,7 +143,7 @@ impl Matrix {
         &mut self,
         meter: &mut Meter<'_>,
         found: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), StopReason> {
         let mut frames: Vec<Frame> = Vec::new();
         loop {
             meter.spend(1)?;

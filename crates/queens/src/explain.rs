@@ -14,7 +14,7 @@ mod ways;
 
 use crate::{Board, Cell, Solution, Unit};
 use grid::Grid;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// The longest side that is explained.
 pub const MAX_SIZE: usize = 32;
@@ -177,11 +177,11 @@ pub enum Unexplained {
     /// It has more than [`MAX_SIZE`] rows.
     Size,
     /// The computation had to stop.
-    Stopped(Stop),
+    Stopped(StopReason),
 }
 
-impl From<Stop> for Unexplained {
-    fn from(stop: Stop) -> Self {
+impl From<StopReason> for Unexplained {
+    fn from(stop: StopReason) -> Self {
         Self::Stopped(stop)
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     hint::{self, Hint},
     search,
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -94,7 +94,7 @@ impl Game {
     ///
     /// # Errors
     /// When the meter stops the solver.
-    pub fn new(board: &Board, meter: &mut Meter<'_>) -> Result<Self, Stop> {
+    pub fn new(board: &Board, meter: &mut Meter<'_>) -> Result<Self, StopReason> {
         let count = search::count(board, 2, meter);
         if let Extent::GaveUp(stop) = count.extent {
             return Err(stop);
@@ -205,7 +205,7 @@ impl Game {
     ///
     /// # Errors
     /// When the meter stops it.
-    pub fn hint(&mut self, meter: &mut Meter<'_>) -> Result<Option<Hint>, Stop> {
+    pub fn hint(&mut self, meter: &mut Meter<'_>) -> Result<Option<Hint>, StopReason> {
         self.hint = match self.hint.take() {
             None => Some(Hint::Mistakes(self.mistakes())),
             Some(Hint::Mistakes(mistakes)) if mistakes.is_empty() => hint::find(self, meter)?,

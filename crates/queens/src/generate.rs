@@ -11,7 +11,7 @@ use crate::{
     search,
 };
 use fastrand::Rng;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use plant::{grow_regions, plant_stars};
 use std::collections::HashSet;
 
@@ -55,11 +55,11 @@ pub enum NotGenerated {
     /// No board of this size can have so many stars, or it is above [`MAX_SIZE`].
     Impossible,
     /// The computation had to stop.
-    Stopped(Stop),
+    Stopped(StopReason),
 }
 
-impl From<Stop> for NotGenerated {
-    fn from(stop: Stop) -> Self {
+impl From<StopReason> for NotGenerated {
+    fn from(stop: StopReason) -> Self {
         Self::Stopped(stop)
     }
 }
@@ -106,7 +106,7 @@ fn attempt(
     wish: &Wish,
     rng: &mut Rng,
     meter: &mut Meter<'_>,
-) -> Result<Option<(Board, Solution)>, Stop> {
+) -> Result<Option<(Board, Solution)>, StopReason> {
     let most = wish.most_cells.unwrap_or(wish.size * 5 / 2).max(wish.stars);
     let Some(stars) = plant_stars(wish.size, wish.stars, rng) else { return Ok(None) };
     let Some(regions) = grow_regions(wish.size, wish.stars, &stars, most, rng) else {

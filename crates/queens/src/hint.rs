@@ -5,7 +5,7 @@ use crate::{
     explain::{self, Step, Unexplained},
     game::Game,
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// A piece of help.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Hint {
 }
 
 /// The first piece of help for a player without mistakes; none when the board is full or nothing is known.
-pub(crate) fn find(game: &Game, meter: &mut Meter<'_>) -> Result<Option<Hint>, Stop> {
+pub(crate) fn find(game: &Game, meter: &mut Meter<'_>) -> Result<Option<Hint>, StopReason> {
     let (stars, crosses) = (game.stars(), game.crosses());
     match explain::next_step(game.board(), &stars, &crosses, meter) {
         Ok(Some(step)) => Ok(Some(Hint::Area(Box::new(step)))),

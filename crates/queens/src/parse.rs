@@ -45,13 +45,13 @@ pub fn parse(source: &[u8]) -> Result<Vec<Puzzle>, ParseError> {
 pub fn read(source: &[u8]) -> Result<Puzzles<'_>, ParseError> {
     let text = std::str::from_utf8(source).map_err(|error| {
         let at = error.valid_up_to();
-        ParseError::new(source, at..at + 1, "queens-not-utf8").with("offset", at)
+        ParseError::message(source, at..at + 1, "queens-not-utf8").with("offset", at)
     })?;
     let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let mut puzzles = Puzzles { text, at };
     puzzles.skip_blank_lines();
     if puzzles.at == text.len() {
-        return Err(ParseError::new(source, 0..0, "queens-empty"));
+        return Err(ParseError::message(source, 0..0, "queens-empty"));
     }
     Ok(puzzles)
 }
@@ -147,7 +147,7 @@ impl<'a> Puzzles<'a> {
         }
         let symbols = symbols.into_iter().map(Into::into).collect();
         Board::from_parts(size, stars.count, regions, symbols).map_err(|_| {
-            ParseError::new(self.text.as_bytes(), stars.span, "queens-too-many-stars")
+            ParseError::message(self.text.as_bytes(), stars.span, "queens-too-many-stars")
                 .with("found", stars.count)
                 .with("limit", size)
         })
@@ -164,7 +164,8 @@ impl<'a> Puzzles<'a> {
                     _ => continue,
                 };
                 let at = row.at + offset;
-                let error = ParseError::new(self.text.as_bytes(), at..at + mark.len_utf8(), key);
+                let error =
+                    ParseError::message(self.text.as_bytes(), at..at + mark.len_utf8(), key);
                 return Err(error.with("code", format!("U+{:04X}", u32::from(mark))));
             }
         }
@@ -211,7 +212,7 @@ impl<'a> Puzzles<'a> {
     }
 
     fn error(&self, line: &Line<'a>, key: &'static str) -> ParseError {
-        ParseError::new(self.text.as_bytes(), line.span(), key)
+        ParseError::message(self.text.as_bytes(), line.span(), key)
     }
 }
 

@@ -6,7 +6,7 @@
 
 use crate::{Answer, Board, Count, Extent, Solution};
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use std::cell::{Cell, RefCell};
 
 /// Finds a solution, or proves that there is none.
@@ -62,7 +62,7 @@ fn formula_bytes(board: &Board) -> u64 {
 /// Lets the solver spend from a meter, and remembers why it was stopped.
 struct Watch<'a, 'm> {
     meter: RefCell<&'a mut Meter<'m>>,
-    stopped: Cell<Option<Stop>>,
+    stopped: Cell<Option<StopReason>>,
     learnt_words: u64,
     formula_bytes: u64,
 }
@@ -171,13 +171,13 @@ impl<'a, 'm> Formula<'a, 'm> {
     }
 
     /// A solution that was not given before.
-    fn next_solution(&mut self, board: &Board) -> Result<Option<Solution>, Stop> {
+    fn next_solution(&mut self, board: &Board) -> Result<Option<Solution>, StopReason> {
         let status = self.solver.solve_limited(&[]);
         if status == lbool::FALSE {
             return Ok(None);
         }
         if status != lbool::TRUE {
-            return Err(self.solver.cb().stopped.get().unwrap_or(Stop::Cancelled));
+            return Err(self.solver.cb().stopped.get().unwrap_or(StopReason::Cancelled));
         }
         let has_star = |&index: &usize| self.solver.value_lit(self.stars[index]) == lbool::TRUE;
         let stars: Vec<usize> = (0..self.stars.len()).filter(has_star).collect();

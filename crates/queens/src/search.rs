@@ -6,7 +6,7 @@ mod stars;
 mod wander;
 
 use crate::{Answer, Board, Count, Extent, Solution, sat};
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// So many nodes without a new solution, and clause learning takes over. It needs about as long to get going as the search
 /// needs for a tenth of them.
@@ -99,20 +99,20 @@ pub(crate) fn first_in_order(board: &Board, meter: &mut Meter<'_>) -> Answer {
         (_, Some(solution)) => Answer::Solved(solution),
         (Ok(()), None) => Answer::NoSolution,
         (Err(End::Stop(stop)), None) => Answer::GaveUp(stop),
-        (Err(End::Lost), None) => Answer::GaveUp(Stop::Nodes),
+        (Err(End::Lost), None) => Answer::GaveUp(StopReason::Nodes),
     }
 }
 
 /// Why a search ended early.
 enum End {
     /// The meter says so.
-    Stop(Stop),
+    Stop(StopReason),
     /// Too long without a solution.
     Lost,
 }
 
-impl From<Stop> for End {
-    fn from(stop: Stop) -> Self {
+impl From<StopReason> for End {
+    fn from(stop: StopReason) -> Self {
         End::Stop(stop)
     }
 }

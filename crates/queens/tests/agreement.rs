@@ -2,7 +2,7 @@
 
 mod support;
 
-use papan_core::{Budget, Cancel, Meter, Silent, Stop, Stopwatch};
+use papan_core::{Budget, CancelToken, Meter, StopReason};
 use papan_queens::{Answer, Board, Count, Extent, brute, dlx, parse, sat, search};
 use std::time::Duration;
 
@@ -107,11 +107,11 @@ fn no_nodes_mean_gave_up_not_no() {
     let nothing = Budget { nodes: Some(0), ..Budget::UNLIMITED };
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     for count in COUNTERS {
-        let count = count(board, 2, &mut Meter::limited(nothing));
-        assert_eq!(count.extent, Extent::GaveUp(Stop::Nodes));
+        let count = count(board, 2, &mut Meter::new(nothing));
+        assert_eq!(count.extent, Extent::GaveUp(StopReason::Nodes));
         assert_eq!(count.is_unique(), None);
     }
-    assert_eq!(search::solve(board, &mut Meter::limited(nothing)), Answer::GaveUp(Stop::Nodes));
+    assert_eq!(search::solve(board, &mut Meter::new(nothing)), Answer::GaveUp(StopReason::Nodes));
 }
 
 #[test]
@@ -119,22 +119,21 @@ fn no_memory_means_gave_up_not_no() {
     let little = Budget { memory: Some(1_000), ..Budget::UNLIMITED };
     let board = support::random_board(60, 1, &mut fastrand::Rng::with_seed(7));
     for count in [sat::count as Counter, dlx::count, search::count] {
-        let count = count(&board, 1, &mut Meter::limited(little));
-        assert_eq!(count.extent, Extent::GaveUp(Stop::Memory));
+        let count = count(&board, 1, &mut Meter::new(little));
+        assert_eq!(count.extent, Extent::GaveUp(StopReason::Memory));
     }
 }
 
 #[test]
 fn a_huge_board_can_be_stopped() {
     let board = support::random_board(150, 1, &mut fastrand::Rng::with_seed(8));
-    let cancel = Cancel::new();
-    cancel.request();
-    let clock = Stopwatch::start();
-    let mut meter = Meter::new(Budget::UNLIMITED, cancel, &clock, &Silent);
-    assert_eq!(search::solve(&board, &mut meter), Answer::GaveUp(Stop::Cancelled));
+    let cancel = CancelToken::new();
+    cancel.cancel();
+    let mut meter = Meter::unlimited().with_cancel(cancel);
+    assert_eq!(search::solve(&board, &mut meter), Answer::GaveUp(StopReason::Cancelled));
     let budget = Budget { time: Some(Duration::from_millis(1)), ..Budget::UNLIMITED };
-    let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
-    assert_eq!(dlx::solve(&board, &mut meter), Answer::GaveUp(Stop::Time));
+    let mut meter = Meter::new(budget);
+    assert_eq!(dlx::solve(&board, &mut meter), Answer::GaveUp(StopReason::Time));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod support;
 
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
     Answer, Board,
     brute::{self, Brute, State, Unfit},
@@ -105,12 +105,12 @@ fn a_jump_lands_on_the_case_of_that_number() {
 #[test]
 fn a_budget_of_cases_is_exact_and_never_means_no() {
     for nodes in [0, 1, 23, 24, 5_000, 106_226] {
-        let mut meter = Meter::limited(Budget { nodes: Some(nodes), ..Budget::UNLIMITED });
+        let mut meter = Meter::new(Budget { nodes: Some(nodes), ..Budget::UNLIMITED });
         let outcome = brute::solve(&document(), &mut meter).unwrap();
-        assert_eq!(outcome.answer, Answer::GaveUp(Stop::Nodes));
+        assert_eq!(outcome.answer, Answer::GaveUp(StopReason::Nodes));
         assert_eq!(outcome.cases, u128::from(nodes));
     }
-    let mut meter = Meter::limited(Budget { nodes: Some(106_227), ..Budget::UNLIMITED });
+    let mut meter = Meter::new(Budget { nodes: Some(106_227), ..Budget::UNLIMITED });
     assert!(brute::solve(&document(), &mut meter).unwrap().answer.solution().is_some());
 }
 

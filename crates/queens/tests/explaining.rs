@@ -2,7 +2,7 @@
 
 mod support;
 
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
     Board, Cell, Puzzle, Unit, dlx,
     explain::{self, End, Explanation, Step, Technique, Unexplained},
@@ -53,7 +53,7 @@ fn data_boards_with_several_stars_are_explained_in_true_steps() {
         let count = search::count(board, 2, &mut Meter::unlimited());
         let Some(solution) = count.first.filter(|_| count.found == 1) else { continue };
         let (mut stars, mut crosses) = (Vec::new(), Vec::new());
-        let mut meter = Meter::limited(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
+        let mut meter = Meter::new(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
         while let Ok(Some(step)) = explain::next_step(board, &stars, &crosses, &mut meter) {
             assert!(is_true(&step, solution.cells()), "{title:?}: {step:?}");
             assert!(step.stars.len() + step.crosses.len() > 0, "{title:?}: {step:?}");
@@ -201,8 +201,8 @@ fn the_next_step_builds_on_what_is_placed() {
 #[test]
 fn a_stopped_explanation_says_so() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
-    let mut meter = Meter::limited(Budget { nodes: Some(2), ..Budget::UNLIMITED });
-    assert_eq!(explain::explain(board, &mut meter), Err(Unexplained::Stopped(Stop::Nodes)));
+    let mut meter = Meter::new(Budget { nodes: Some(2), ..Budget::UNLIMITED });
+    assert_eq!(explain::explain(board, &mut meter), Err(Unexplained::Stopped(StopReason::Nodes)));
     let large = support::random_board(40, 1, &mut fastrand::Rng::with_seed(13));
     let refused = explain::explain(&large, &mut Meter::unlimited());
     assert_eq!(refused, Err(Unexplained::Size));

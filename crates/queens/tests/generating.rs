@@ -2,7 +2,7 @@
 
 mod support;
 
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
     dlx,
     explain::{Difficulty, End},
@@ -86,7 +86,7 @@ fn impossible_wishes_are_refused() {
 
 #[test]
 fn a_stopped_generator_says_so() {
-    let mut meter = Meter::limited(Budget { nodes: Some(3), ..Budget::UNLIMITED });
+    let mut meter = Meter::new(Budget { nodes: Some(3), ..Budget::UNLIMITED });
     let stopped = generate(&Wish::of_size(10), &mut fastrand::Rng::with_seed(1), &mut meter);
-    assert_eq!(stopped, Err(NotGenerated::Stopped(Stop::Nodes)));
+    assert_eq!(stopped, Err(NotGenerated::Stopped(StopReason::Nodes)));
 }

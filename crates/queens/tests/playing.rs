@@ -2,7 +2,7 @@
 
 mod support;
 
-use papan_core::{Budget, Meter, Stop};
+use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
     Board, Cell, Hint, Unit,
     game::{Command, Conflict, Event, Game, Mark},
@@ -195,6 +195,6 @@ fn large_boards_have_hints_without_reasons() {
 #[test]
 fn a_stopped_solver_gives_no_game_rather_than_a_wrong_one() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
-    let mut meter = Meter::limited(Budget { nodes: Some(1), ..Budget::UNLIMITED });
-    assert_eq!(Game::new(board, &mut meter).err(), Some(Stop::Nodes));
+    let mut meter = Meter::new(Budget { nodes: Some(1), ..Budget::UNLIMITED });
+    assert_eq!(Game::new(board, &mut meter).err(), Some(StopReason::Nodes));
 }

@@ -1,23 +1,20 @@
-//! Makes levels and counts how many a minute. Usage: `generate WIDTH HEIGHT BOXES COUNT SEED`; prints the pack.
+//! Generates levels and measures how many per minute. Usage: `generate WIDTH HEIGHT BOXES COUNT SEED`; prints the levels.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use papan_core::Meter;
-use papan_sokoban::{Difficulty, Generator, Wish};
+use papan_sokoban::{Difficulty, GenerateOptions, Generator};
 use std::time::Instant;
 
 fn main() {
-    let number: Vec<usize> =
+    let numbers: Vec<usize> =
         std::env::args().skip(1).filter_map(|argument| argument.parse().ok()).collect();
-    let [width, height, boxes, count, seed] = number[..] else {
+    let [width, height, boxes, count, seed] = numbers[..] else {
         eprintln!("usage: generate WIDTH HEIGHT BOXES COUNT SEED");
         return;
     };
-    let mut generator = Generator::new(Wish { width, height, boxes, difficulty: None });
-    let mut rng = fastrand::Rng::with_seed(seed as u64);
+    let options = GenerateOptions { width, height, boxes, difficulty: None };
     let start = Instant::now();
     let mut by_difficulty = [0; 3];
-    for index in 1..=count {
-        let Ok(new) = generator.next(&mut rng, &mut Meter::unlimited()) else { break };
+    for (index, new) in (1..).zip(Generator::new(options, seed as u64).take(count)) {
         by_difficulty[new.difficulty as usize] += 1;
         println!("; {index} {:?}\n{}Solution\n{}\n", new.difficulty, new.level, new.solution);
     }

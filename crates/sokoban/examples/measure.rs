@@ -1,10 +1,9 @@
-//! Solves every level of a pack and prints one line each: status, pushes, moves, nodes, seconds; at the end totals and
+//! Solves every level of a collection and prints one line each: status, pushes, moves, nodes, seconds; at the end totals and
 //! the peak memory of the process. Usage: `measure FILE [--time S] [--memory MB] [--level N]
 //! [--quiet] [pushes|moves]`.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_sokoban::{Goal, Pack, solve};
+use papan_sokoban::{Budget, Collection, Meter, Objective, SolveOptions, solve_with};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -15,33 +14,32 @@ fn main() {
     };
     let quiet = arguments.iter().any(|argument| argument == "--quiet");
     let text = std::fs::read_to_string(&arguments[1]).expect("a file that can be read");
-    let pack = Pack::parse(&text).expect("a pack of levels");
+    let collection = Collection::parse(&text).expect("a collection of levels");
     let budget = Budget {
         time: option("--time").map(Duration::from_secs_f64),
         nodes: None,
         memory: option("--memory").map(|megabytes| (megabytes * 1e6) as u64),
     };
-    let goal =
+    let objective =
         match arguments.iter().find(|argument| ["pushes", "moves"].contains(&argument.as_str())) {
-            Some(word) if word == "pushes" => Goal::Pushes,
-            Some(_) => Goal::Moves,
-            None => Goal::Any,
+            Some(word) if word == "pushes" => Objective::Pushes,
+            Some(_) => Objective::Moves,
+            None => Objective::Any,
         };
     let only = option("--level").map(|number| number as usize);
     let (mut solved, mut unsolvable, mut worst, mut nodes) = (0, 0, 0.0_f64, 0);
     let begin = Instant::now();
-    for (index, entry) in pack.levels.iter().enumerate() {
+    for (index, entry) in collection.levels.iter().enumerate() {
         if only.is_some_and(|only| only != index + 1) {
             continue;
         }
         let start = Instant::now();
-        let clock = Stopwatch::start();
-        let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
-        let answer = solve(&entry.level, goal, &mut meter);
+        let mut meter = Meter::new(budget);
+        let answer = solve_with(&entry.level, &SolveOptions { objective }, &mut meter);
         let seconds = start.elapsed().as_secs_f64();
         worst = worst.max(seconds);
         nodes += meter.nodes();
-        let status = answer.word();
+        let status = answer.as_str();
         let (pushes, moves) = answer.solution().map_or((0, 0), |it| (it.pushes(), it.moves()));
         solved += usize::from(status == "solved");
         unsolvable += usize::from(status == "unsolvable");
@@ -56,7 +54,7 @@ fn main() {
     }
     println!(
         "solved {solved} of {}, unsolvable {unsolvable}, {nodes} nodes, {:.2} s, worst {worst:.2} s, peak {} kB",
-        pack.levels.len(),
+        collection.levels.len(),
         begin.elapsed().as_secs_f64(),
         peak_memory()
     );

@@ -1,10 +1,9 @@
-//! The document's experiments: every level of a pack by every variant and heuristic, one CSV line each. Usage:
+//! The document's experiments: every level of a collection by every variant and heuristic, one CSV line each. Usage:
 //! `study FILE SECONDS [TITLE-PART]`.
 #![allow(clippy::print_stdout)]
 
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
 use papan_sokoban::{
-    Answer, Pack,
+    Answer, Budget, Collection, Meter,
     thesis::{self, Heuristic, Settings, Variant},
 };
 use std::time::{Duration, Instant};
@@ -12,11 +11,11 @@ use std::time::{Duration, Instant};
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let text = std::fs::read_to_string(&arguments[1]).expect("a file that can be read");
-    let pack = Pack::parse(&text).expect("a pack of levels");
+    let collection = Collection::parse(&text).expect("a collection of levels");
     let seconds = arguments.get(2).and_then(|word| word.parse().ok()).unwrap_or(10.0);
     let part = arguments.get(3).map_or("", String::as_str);
     println!("title,variant,heuristic,status,states,forward,backward,seconds");
-    for entry in &pack.levels {
+    for entry in &collection.levels {
         let title = entry.title.as_deref().unwrap_or("");
         if !title.contains(part) {
             continue;
@@ -34,11 +33,11 @@ fn main() {
                 memory: Some(2_000_000_000),
                 ..Budget::UNLIMITED
             };
-            let (clock, start) = (Stopwatch::start(), Instant::now());
-            let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+            let start = Instant::now();
+            let mut meter = Meter::new(budget);
             let run = thesis::solve(&entry.level, settings, &mut meter);
             let gave_up = matches!(run.answer, Answer::GaveUp(_));
-            let status = if gave_up { "INF" } else { run.answer.word() };
+            let status = if gave_up { "INF" } else { run.answer.as_str() };
             println!(
                 "{title},{variant:?},{heuristic:?},{status},{},{},{},{:.3}",
                 run.states,

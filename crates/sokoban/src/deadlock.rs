@@ -1,22 +1,21 @@
-//! Positions that can never be solved, as far as quick and sound rules tell: stuck boxes, boxes without a goal of their
-//! own, and closed areas that cannot be opened.
+//! Deadlock detection by sound rules without a search: dead squares, freeze deadlocks, bipartite matching and corral
+//! deadlocks.
 
 use crate::{
     Level, Position,
     search::{
-        field::{Field, bits_needed, with_words},
-        one_box::OneBox,
-        pushing::Pushing,
-        rules::Rules,
+        board::{Board, bits_needed, with_words},
+        box_graph::BoxGraph,
+        forward_expander::ForwardExpander,
+        pruning::Pruning,
     },
 };
-
 use papan_core::Meter;
 
-/// Memory for the small games that are played out.
-const MEMORY: u64 = 4_000_000;
+/// Memory for the small searches of the rules.
+const MEMORY_BYTES: u64 = 4_000_000;
 
-/// Whether the position is known to be lost. `false` is no promise that it can be solved.
+/// Whether the position is known to be a deadlock. `false` does not mean that it can be solved.
 ///
 /// ```
 /// use papan_sokoban::{Direction, Level, Position, is_deadlock};
@@ -30,17 +29,18 @@ const MEMORY: u64 = 4_000_000;
 /// assert!(is_deadlock(&level, &position));
 /// ```
 pub fn is_deadlock(level: &Level, position: &Position) -> bool {
-    with_words!(bits_needed(level), is_lost(level, position), false)
+    with_words!(bits_needed(level), is_deadlock_on(level, position), false)
 }
 
-fn is_lost<const W: usize>(level: &Level, position: &Position) -> bool {
-    let mut field = Field::<W>::new(level);
-    field.set_position(level, position);
-    let graph = OneBox::new(&field);
-    let rules = Rules { pairs: false, ..Rules::ALL };
-    let mut pushing = Pushing::new(&field, &graph, rules, MEMORY, &Meter::unlimited());
-    pushing.enter(field.starts, field.player).is_none()
-        || pushing.expand(field.starts, field.player, &mut Vec::new()).is_none()
+fn is_deadlock_on<const W: usize>(level: &Level, position: &Position) -> bool {
+    let mut board = Board::<W>::new(level);
+    board.set_position(level, position);
+    let graph = BoxGraph::new(&board);
+    let rules = Pruning { pair_deadlocks: false, ..Pruning::ALL };
+    let mut expander =
+        ForwardExpander::new(&board, &graph, rules, MEMORY_BYTES, &Meter::unlimited());
+    expander.lower_bound(board.starts, board.player).is_none()
+        || expander.expand(board.starts, board.player, &mut Vec::new()).is_none()
 }
 
 #[cfg(test)]
@@ -49,25 +49,25 @@ mod tests {
     use crate::oracle;
 
     #[test]
-    fn no_position_that_can_be_solved_is_called_lost() {
+    fn no_solvable_position_is_a_deadlock() {
         let mut rng = fastrand::Rng::with_seed(92);
         for _ in 0..oracle::tries(500, 20_000) {
             let level = oracle::random_level(&mut rng, 5, 4);
-            let lost = is_deadlock(&level, &Position::start(&level));
-            assert!(!lost || oracle::fewest_pushes(&level).is_none(), "{level}");
+            let dead = is_deadlock(&level, &Position::start(&level));
+            assert!(!dead || oracle::min_pushes(&level).is_none(), "{level}");
         }
     }
 
     #[test]
-    fn every_kind_of_loss_is_told() {
+    fn every_kind_of_deadlock_is_detected() {
         let levels = [
-            ("a block", "#######\n#.. $$#\n#.. $$#\n#@    #\n#######"),
-            ("two boxes and one goal at a wall", "#######\n# $ $.#\n#@    #\n#  .  #\n#######"),
-            ("a closed room", "######\n#    #\n##$$##\n# . +#\n######"),
+            ("freeze", "#######\n#.. $$#\n#.. $$#\n#@    #\n#######"),
+            ("matching", "#######\n# $ $.#\n#@    #\n#  .  #\n#######"),
+            ("corral", "######\n#    #\n##$$##\n# . +#\n######"),
         ];
-        for (what, text) in levels {
+        for (kind, text) in levels {
             let level = Level::parse(text).unwrap();
-            assert!(is_deadlock(&level, &Position::start(&level)), "{what}");
+            assert!(is_deadlock(&level, &Position::start(&level)), "{kind}");
         }
     }
 }

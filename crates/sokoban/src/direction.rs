@@ -11,8 +11,15 @@ pub struct Square {
     pub column: u16,
 }
 
+impl fmt::Display for Square {
+    /// Writes `row 2, column 3`, counted from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", u32::from(self.row) + 1, u32::from(self.column) + 1)
+    }
+}
+
 impl Square {
-    /// The neighbour in `direction`, unless it would lie above or to the left of everything.
+    /// The neighbour in `direction`; `None` above row 0 and to the left of column 0.
     ///
     /// ```
     /// use papan_sokoban::{Direction, Square};
@@ -32,7 +39,7 @@ impl Square {
     }
 }
 
-/// A direction of the board.
+/// One of the four directions of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// `l`
@@ -50,7 +57,7 @@ impl Direction {
     pub const ALL: [Direction; 4] =
         [Direction::Left, Direction::Up, Direction::Right, Direction::Down];
 
-    /// The direction back.
+    /// The opposite direction.
     #[must_use]
     pub fn opposite(self) -> Direction {
         match self {
@@ -58,6 +65,17 @@ impl Direction {
             Direction::Up => Direction::Down,
             Direction::Right => Direction::Left,
             Direction::Down => Direction::Up,
+        }
+    }
+
+    /// The index of the neighbour in a grid with rows of `stride` squares; it wraps outside of the grid.
+    #[inline]
+    pub(crate) fn step(self, at: usize, stride: usize) -> usize {
+        match self {
+            Direction::Left => at.wrapping_sub(1),
+            Direction::Up => at.wrapping_sub(stride),
+            Direction::Right => at.wrapping_add(1),
+            Direction::Down => at.wrapping_add(stride),
         }
     }
 
@@ -73,17 +91,17 @@ impl Direction {
     }
 }
 
-/// One step of the player: where to, and whether a box went with it.
+/// One move of the player, with or without a push.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// Where the player went.
+    /// Direction of the move.
     pub direction: Direction,
-    /// Whether he pushed a box.
+    /// Whether a box was pushed.
     pub push: bool,
 }
 
 impl Step {
-    /// The LURD letter: a capital for a push.
+    /// The LURD letter; upper case for a push.
     pub fn letter(self) -> char {
         let letter = match self.direction {
             Direction::Left => 'l',

@@ -1,141 +1,172 @@
-//! New levels: a random room with random goals, and the start found by playing backwards from the solved position as far
-//! as the pulls lead (after Murase, and Taylor and Parberry). Every level is solved and rated before it is handed out,
-//! and none comes twice, not even turned or mirrored.
+//! Level generation: a random room with random goals, and the start position found by playing backwards from the solved
+//! position as far as the pulls lead (after Murase, and Taylor and Parberry). Every level is solved and rated, and none
+//! is generated twice, not even rotated or mirrored.
 
 use crate::{
-    Answer, Direction, Draft, Goal, Level, Solution, Square, Tile, optimise,
-    search::{
-        bits::Bits,
-        field::{Field, bits_needed, with_words},
-    },
-    solve,
+    Answer, Direction, Draft, Level, Objective, Solution, SolveOptions, Square, Tile,
+    optimise_with,
+    search::board::{Board, bits_needed, with_words},
+    solve_with,
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Bits, Budget, Meter, StopReason};
 use rustc_hash::FxHashSet;
 
-/// How much work a level is.
+/// How hard a level is, rated by the nodes of the solver and the pushes of the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
-    /// Solved at a glance.
+    /// At most 50 nodes and pushes.
     Easy,
-    /// Needs some thought.
+    /// Up to 150 nodes and pushes.
     Medium,
-    /// Needs a plan.
+    /// More than 150 nodes and pushes.
     Hard,
 }
 
-/// What kind of levels is wanted.
+impl Difficulty {
+    /// A stable name for scripts: `easy`, `medium` or `hard`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+        }
+    }
+}
+
+/// Options of a [`Generator`]. The default is 8 x 8 squares, three boxes, any difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct GenerateOptions {
     /// Columns, walls included.
     pub width: usize,
     /// Rows, walls included.
     pub height: usize,
-    /// Boxes.
+    /// Number of boxes.
     pub boxes: usize,
-    /// Only levels of this difficulty.
+    /// Difficulty of every level; any if `None`.
     pub difficulty: Option<Difficulty>,
 }
 
-/// A new level.
+impl Default for GenerateOptions {
+    fn default() -> Self {
+        GenerateOptions { width: 8, height: 8, boxes: 3, difficulty: None }
+    }
+}
+
+/// A generated level with a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generated {
+pub struct GeneratedLevel {
     /// The level.
     pub level: Level,
-    /// A solution, verified; good but not proved to be the shortest.
+    /// A verified and shortened solution, not proved to be optimal.
     pub solution: Solution,
-    /// Its rating.
+    /// The rated difficulty.
     pub difficulty: Difficulty,
 }
 
-/// Positions played backwards from each room, and the nodes for solving the level found.
-const BACKWARD: usize = 20_000;
-const FORWARD: u64 = 20_000;
+/// Positions of one reverse play, and nodes for solving and for optimising a level.
+const MAX_BACKWARD_POSITIONS: usize = 20_000;
+const MAX_SOLVE_NODES: u64 = 20_000;
 
-/// Positions between two looks at the clock.
-const PACE: usize = 256;
+/// Positions between two checks of the meter.
+const CHECK_EVERY_POSITIONS: usize = 256;
 
-/// Makes levels, each different from all before.
+/// Nodes after which the iterator gives up on a level: the options may be impossible.
+const MAX_ITERATOR_NODES: u64 = 10_000_000;
+
+/// Generates levels, no two of them equal. The same options and seed give the same levels.
+///
+/// As an iterator it ends when no further level is found within ten million nodes.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_sokoban::{Generator, Wish};
+/// use papan_sokoban::{GenerateOptions, Generator};
 ///
-/// let wish = Wish { width: 7, height: 7, boxes: 2, difficulty: None };
-/// let mut generator = Generator::new(wish);
-/// let new = generator.next(&mut fastrand::Rng::with_seed(1), &mut Meter::unlimited()).unwrap();
-/// assert_eq!(new.level.boxes().count(), 2);
+/// let options = GenerateOptions { width: 7, height: 7, boxes: 2, ..GenerateOptions::default() };
+/// for generated in Generator::new(options, 1).take(3) {
+///     assert_eq!(generated.level.boxes().count(), 2);
+/// }
 /// ```
+#[derive(Clone, Debug)]
 pub struct Generator {
-    wish: Wish,
+    options: GenerateOptions,
+    rng: fastrand::Rng,
     known: FxHashSet<Level>,
 }
 
 impl Generator {
-    /// A generator of such levels. Sides are brought between 5 and 30, boxes between 1 and what the room holds.
-    pub fn new(wish: Wish) -> Generator {
-        let (width, height) = (wish.width.clamp(5, 30), wish.height.clamp(5, 30));
-        let most = ((width - 2) * (height - 2) / 3).max(1);
-        let boxes = wish.boxes.clamp(1, most);
-        Generator { wish: Wish { width, height, boxes, ..wish }, known: FxHashSet::default() }
+    /// Creates a generator. Sides are clamped to 5..=30, boxes to 1 up to a third of the inner squares.
+    pub fn new(options: GenerateOptions, seed: u64) -> Generator {
+        let (width, height) = (options.width.clamp(5, 30), options.height.clamp(5, 30));
+        let max_boxes = ((width - 2) * (height - 2) / 3).max(1);
+        let boxes = options.boxes.clamp(1, max_boxes);
+        Generator {
+            options: GenerateOptions { width, height, boxes, ..options },
+            rng: fastrand::Rng::with_seed(seed),
+            known: FxHashSet::default(),
+        }
     }
 
-    /// The next level.
+    /// Generates the next level within the limits of `meter`.
     ///
     /// # Errors
-    /// The limit of the meter that was reached before a level was found. Every room tried spends at least one node.
-    pub fn next(
-        &mut self,
-        rng: &mut fastrand::Rng,
-        meter: &mut Meter<'_>,
-    ) -> Result<Generated, Stop> {
+    /// The limit that was reached first. Every room that is tried costs at least one node.
+    pub fn next_with(&mut self, meter: &mut Meter<'_>) -> Result<GeneratedLevel, StopReason> {
         loop {
             meter.check()?;
             meter.spend(1)?;
-            let Some(level) = self.draw(rng, meter) else { continue };
+            let Some(level) = self.random_level(meter) else { continue };
             let canonical = level.canonical();
             if self.known.contains(&canonical) {
                 continue;
             }
-            let mut inner = meter.part(FORWARD);
-            let answer = solve(&level, Goal::Any, &mut inner);
+            let mut inner = meter.child(MAX_SOLVE_NODES);
+            let answer = solve_with(&level, &SolveOptions::default(), &mut inner);
             meter.spend(inner.nodes())?;
             let Answer::Solved(solution) = answer else { continue };
             let difficulty = rate(&solution, inner.nodes());
-            if self.wish.difficulty.is_some_and(|wanted| wanted != difficulty) {
+            if self.options.difficulty.is_some_and(|wanted| wanted != difficulty) {
                 continue;
             }
             self.known.insert(canonical);
-            let mut inner = meter.part(FORWARD);
-            let solution = optimise(&level, &solution, Goal::Pushes, &mut inner);
-            return Ok(Generated { level, solution, difficulty });
+            let mut inner = meter.child(MAX_SOLVE_NODES);
+            let solution = optimise_with(&level, &solution, Objective::Pushes, &mut inner);
+            return Ok(GeneratedLevel { level, solution, difficulty });
         }
     }
 
-    /// A room with goals, and the boxes as far from them as pulling leads; `None` when the room is no good.
-    fn draw(&self, rng: &mut fastrand::Rng, meter: &Meter<'_>) -> Option<Level> {
-        let mut draft = carve(self.wish.width, self.wish.height, rng);
+    /// A random room with the boxes as far from the goals as pulls lead; `None` when the room is unsuitable.
+    fn random_level(&mut self, meter: &Meter<'_>) -> Option<Level> {
+        let rng = &mut self.rng;
+        let mut draft = random_room(self.options.width, self.options.height, rng);
         let mut floor: Vec<Square> = squares(&draft).filter(|&at| draft.is_floor(at)).collect();
-        if floor.len() < 2 * self.wish.boxes + 3 {
+        if floor.len() < 2 * self.options.boxes + 3 {
             return None;
         }
         rng.shuffle(&mut floor);
-        let (goals, rest) = floor.split_at(self.wish.boxes);
+        let (goals, rest) = floor.split_at(self.options.boxes);
         for &goal in goals {
             draft.set_tile(goal, Tile::Goal);
             draft.set_box(goal, true);
         }
         draft.add_player(*rest.first()?);
-        let solved = draft.check().ok()?;
-        if solved.boxes().count() < self.wish.boxes {
+        let solved = draft.build().ok()?;
+        if solved.boxes().count() < self.options.boxes {
             return None;
         }
-        with_words!(bits_needed(&solved), pull_away(&solved, meter), None)
+        with_words!(bits_needed(&solved), reverse_play(&solved, meter), None)
     }
 }
 
-/// A wall around a room with random walls inside, thicker here and thinner there.
-fn carve(width: usize, height: usize, rng: &mut fastrand::Rng) -> Draft {
+impl Iterator for Generator {
+    type Item = GeneratedLevel;
+
+    fn next(&mut self) -> Option<GeneratedLevel> {
+        let budget = Budget { nodes: Some(MAX_ITERATOR_NODES), ..Budget::UNLIMITED };
+        self.next_with(&mut Meter::new(budget)).ok()
+    }
+}
+
+/// A room with walls around it and random walls of a random density inside.
+fn random_room(width: usize, height: usize, rng: &mut fastrand::Rng) -> Draft {
     let mut draft = Draft::new(width, height);
     let density = 0.1 + 0.25 * rng.f32();
     for square in squares(&draft.clone()) {
@@ -153,35 +184,35 @@ fn squares(draft: &Draft) -> impl Iterator<Item = Square> + use<> {
     (0..height).flat_map(move |row| (0..width).map(move |column| Square { row, column }))
 }
 
-/// Plays backwards from a solved level, breadth first, and returns the last position with the fewest boxes on goals.
-fn pull_away<const W: usize>(solved: &Level, meter: &Meter<'_>) -> Option<Level> {
-    let field = Field::<W>::new(solved);
+/// Plays backwards from a solved level, breadth first, and returns the last of the positions with the fewest boxes on goals.
+fn reverse_play<const W: usize>(solved: &Level, meter: &Meter<'_>) -> Option<Level> {
+    let board = Board::<W>::new(solved);
     let mut seen = FxHashSet::default();
     let mut queue = Vec::new();
-    for area in field.areas(field.free(field.goals)) {
+    for area in board.areas(board.free(board.goals)) {
         let player = area.first()?;
-        seen.insert((field.goals, player));
-        queue.push((field.goals, player));
+        seen.insert((board.goals, player));
+        queue.push((board.goals, player));
     }
     let mut next = 0;
-    while next < queue.len() && queue.len() < BACKWARD {
+    while next < queue.len() && queue.len() < MAX_BACKWARD_POSITIONS {
         let (boxes, player) = queue[next];
         next += 1;
-        // The one who asks hears of a stop when he spends his next node.
-        if next.is_multiple_of(PACE) && meter.check().is_err() {
+        // The caller gets the stop reason when it spends its next node.
+        if next.is_multiple_of(CHECK_EVERY_POSITIONS) && meter.check().is_err() {
             return None;
         }
-        let free = field.free(boxes);
-        let reach = field.flood(Bits::of(player), free);
-        for square in boxes.squares() {
+        let free = board.free(boxes);
+        let reach = board.flood(Bits::of(player), free);
+        for square in boxes.iter() {
             for direction in Direction::ALL {
-                let target = field.step(square, direction);
-                let stand = field.step(target, direction);
-                if !reach.has(target) || !free.has(stand) {
+                let target = board.step(square, direction);
+                let stand = board.step(target, direction);
+                if !reach.contains(target) || !free.contains(stand) {
                     continue;
                 }
                 let after = boxes ^ Bits::of(square) ^ Bits::of(target);
-                let area = field.flood(Bits::of(stand), field.free(after));
+                let area = board.flood(Bits::of(stand), board.free(after));
                 let position = (after, area.first()?);
                 if seen.insert(position) {
                     queue.push(position);
@@ -189,18 +220,18 @@ fn pull_away<const W: usize>(solved: &Level, meter: &Meter<'_>) -> Option<Level>
             }
         }
     }
-    let on_goals = |&&(boxes, _): &&(Bits<W>, usize)| (boxes & field.goals).count();
-    // Of equals the last, which is the farthest, wins.
+    let on_goals = |&&(boxes, _): &&(Bits<W>, usize)| (boxes & board.goals).len();
+    // Of equal positions the last one is the farthest.
     let &(boxes, player) = queue.iter().rev().min_by_key(on_goals)?;
-    let mut draft = solved.draft();
+    let mut draft = solved.to_draft();
     for square in solved.floor() {
-        draft.set_box(square, boxes.has(field.bit(square)));
+        draft.set_box(square, boxes.contains(board.bit(square)));
     }
-    draft.players = vec![field.square(player)];
-    draft.check().ok().filter(|level| level.boxes().any(|square| level.tile(square) != Tile::Goal))
+    draft.players = vec![board.square(player)];
+    draft.build().ok().filter(|level| level.boxes().any(|square| level.tile(square) != Tile::Goal))
 }
 
-/// Rates by the positions the engine had to look at and the pushes it takes.
+/// Rates a level by the nodes of its search and the pushes of its solution.
 fn rate(solution: &Solution, nodes: u64) -> Difficulty {
     let work = nodes + solution.pushes() as u64;
     match work {
@@ -213,47 +244,41 @@ fn rate(solution: &Solution, nodes: u64) -> Difficulty {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use papan_core::Budget;
 
     #[test]
-    fn generated_levels_are_distinct_and_come_with_their_solution() {
-        let wish = Wish { width: 8, height: 8, boxes: 3, difficulty: None };
-        let mut generator = Generator::new(wish);
-        let mut rng = fastrand::Rng::with_seed(7);
+    fn generated_levels_are_distinct_and_have_a_solution() {
         let mut forms = FxHashSet::default();
-        for _ in 0..40 {
-            let new = generator.next(&mut rng, &mut Meter::unlimited()).unwrap();
+        for new in Generator::new(GenerateOptions::default(), 7).take(40) {
             let steps: Vec<Direction> = new.solution.directions().collect();
             assert_eq!(new.level.verify(&steps), Ok(new.solution));
             assert!(forms.insert(new.level.canonical()));
         }
+        assert_eq!(forms.len(), 40);
     }
 
     #[test]
-    fn a_wished_difficulty_is_kept() {
+    fn generated_levels_have_the_requested_difficulty() {
         for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
-            let wish = Wish { width: 8, height: 8, boxes: 4, difficulty: Some(difficulty) };
-            let mut generator = Generator::new(wish);
-            let new = generator.next(&mut fastrand::Rng::with_seed(8), &mut Meter::unlimited());
-            assert_eq!(new.unwrap().difficulty, difficulty);
+            let difficulty = Some(difficulty);
+            let options = GenerateOptions { boxes: 4, difficulty, ..GenerateOptions::default() };
+            let new = Generator::new(options, 8).next().unwrap();
+            assert_eq!(Some(new.difficulty), difficulty);
         }
     }
 
     #[test]
     fn the_same_seed_gives_the_same_level() {
-        let wish = Wish { width: 9, height: 7, boxes: 2, difficulty: None };
-        let one = || {
-            let mut rng = fastrand::Rng::with_seed(9);
-            Generator::new(wish).next(&mut rng, &mut Meter::unlimited()).unwrap()
-        };
-        assert_eq!(one(), one());
+        let options = GenerateOptions { width: 9, height: 7, boxes: 2, difficulty: None };
+        let first = |seed| Generator::new(options, seed).next().unwrap();
+        assert_eq!(first(9), first(9));
+        assert_ne!(first(9), first(10));
     }
 
     #[test]
-    fn an_impossible_wish_ends_with_the_budget() {
-        let wish = Wish { width: 5, height: 5, boxes: 3, difficulty: Some(Difficulty::Hard) };
-        let mut meter = Meter::limited(Budget { nodes: Some(3000), ..Budget::UNLIMITED });
-        let end = Generator::new(wish).next(&mut fastrand::Rng::with_seed(1), &mut meter);
-        assert_eq!(end, Err(Stop::Nodes));
+    fn impossible_options_end_with_the_budget() {
+        let difficulty = Some(Difficulty::Hard);
+        let options = GenerateOptions { width: 5, height: 5, boxes: 3, difficulty };
+        let mut meter = Meter::new(Budget { nodes: Some(3000), ..Budget::UNLIMITED });
+        assert_eq!(Generator::new(options, 1).next_with(&mut meter), Err(StopReason::Nodes));
     }
 }

@@ -1,47 +1,49 @@
-//! What can be told about a level without solving it.
+//! Facts about a level that need no search.
 
-use crate::search::bits::Bits;
 use crate::{
     Level, Square,
     search::{
-        field::{Field, bits_needed, with_words},
+        board::{Board, bits_needed, with_words},
+        box_graph::BoxGraph,
         matching::Matching,
-        one_box::OneBox,
     },
 };
+use papan_core::Bits;
 
-/// Facts about a level.
+/// Facts about a level that need no search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Info {
-    /// Boxes in play, which are as many as goals.
+pub struct LevelInfo {
+    /// Number of boxes in play, which is the number of goals.
     pub boxes: usize,
-    /// Squares in play.
+    /// Number of squares in play.
     pub floor: usize,
-    /// Squares from which no box can ever reach a goal; `None` when the board is too large to find out.
-    pub dead: Option<Vec<Square>>,
-    /// Pushes that any solution needs at least; `None` when the boxes cannot all reach goals of their own, or the board
-    /// is too large to find out.
+    /// Dead squares: a box there never reaches a goal. `None` when the board is too large for the analysis.
+    #[doc(alias = "simple deadlock")]
+    pub dead_squares: Option<Vec<Square>>,
+    /// Lower bound of the pushes of any solution; `None` when the boxes cannot all reach goals of their own, or the board
+    /// is too large for the analysis.
     pub lower_bound: Option<u32>,
-    /// Symmetries of the board, 1 to 8.
+    /// Number of symmetries of the board, 1 to 8.
     pub symmetries: usize,
 }
 
 impl Level {
-    /// Facts about the level.
+    /// Analyses the level without a search.
     ///
     /// ```
     /// use papan_sokoban::Level;
     ///
     /// let info = Level::parse("#######\n#@$ . #\n#######").unwrap().info();
     /// assert_eq!((info.boxes, info.floor, info.lower_bound), (1, 5, Some(2)));
-    /// assert_eq!(info.dead.unwrap().len(), 2);
+    /// assert_eq!(info.dead_squares.unwrap().len(), 2);
     /// ```
-    pub fn info(&self) -> Info {
-        let (dead, lower_bound) = with_words!(bits_needed(self), estimate(self), (None, None));
-        Info {
+    pub fn info(&self) -> LevelInfo {
+        let (dead_squares, lower_bound) =
+            with_words!(bits_needed(self), estimate(self), (None, None));
+        LevelInfo {
             boxes: self.boxes().count(),
             floor: self.floor().count(),
-            dead,
+            dead_squares,
             lower_bound,
             symmetries: self.symmetries(),
         }
@@ -49,11 +51,11 @@ impl Level {
 }
 
 fn estimate<const W: usize>(level: &Level) -> (Option<Vec<Square>>, Option<u32>) {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
-    let distances = graph.distances_to(&field, field.goals, Bits::EMPTY);
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
+    let distances = graph.distances_to(&board, board.goals, Bits::EMPTY);
     let live = graph.live_squares(&distances);
-    let dead = field.floor.without(live).squares().map(|bit| field.square(bit)).collect();
-    let rows = field.starts.squares().map(|square| graph.state(square, field.player));
+    let dead = board.floor.without(live).iter().map(|bit| board.square(bit)).collect();
+    let rows = board.starts.iter().map(|square| graph.state(square, board.player));
     (Some(dead), Matching::default().assign(&distances, rows))
 }

@@ -1,30 +1,31 @@
-//! Levels. A [`Draft`] is anything drawn on a grid; a [`Level`] is a draft that can be played: one player inside closed
-//! walls, with as many boxes as goals. What lies outside those walls is decoration: kept for writing, never in play.
+//! Levels. A [`Draft`] is any drawing on a grid; a [`Level`] is a valid one: a single player inside closed walls, with
+//! as many boxes as goals. Tiles outside the walls are decoration: they are kept for writing and never in play.
 
 use crate::{Direction, Position, Square};
+use std::{error::Error, fmt};
 
-/// The ground of a square.
+/// What a square is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Tile {
-    /// Nothing enters.
+    /// Neither the player nor a box enters it.
     Wall,
-    /// Free ground.
+    /// Plain floor.
     #[default]
     Floor,
-    /// Ground where a box should be in the end.
+    /// Floor where a box has to end.
     Goal,
 }
 
-/// A drawing that may or may not be a level.
+/// A drawing of a level that is not validated yet.
 ///
 /// ```
-/// use papan_sokoban::{Draft, Fault, Square, Tile};
+/// use papan_sokoban::{Draft, LevelError, Square, Tile};
 ///
 /// let mut draft = Draft::new(3, 3);
-/// assert_eq!(draft.check(), Err(Fault::NoPlayer));
+/// assert_eq!(draft.build(), Err(LevelError::NoPlayer));
 /// draft.set_tile(Square { row: 0, column: 0 }, Tile::Wall);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft {
     pub(crate) width: usize,
     pub(crate) height: usize,
@@ -33,28 +34,50 @@ pub struct Draft {
     pub(crate) players: Vec<Square>,
 }
 
-/// Why a draft is no level.
+/// Why a draft is not a valid level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// Nobody to push.
+pub enum LevelError {
+    /// There is no player.
     NoPlayer,
-    /// Here is a second player.
-    TwoPlayers(Square),
-    /// Nothing to push.
+    /// There is more than one player.
+    MultiplePlayers {
+        /// Square of the second player.
+        second: Square,
+    },
+    /// There is no box inside the walls.
     NoBoxes,
-    /// As many boxes as goals are needed.
-    BoxesAndGoals {
+    /// The numbers of boxes and goals differ.
+    BoxGoalMismatch {
         /// Boxes inside the walls.
         boxes: usize,
         /// Goals inside the walls.
         goals: usize,
     },
-    /// The player, and the boxes with him, could leave the board here.
-    Open(Square),
+    /// The walls are not closed: the player could leave the grid.
+    NotEnclosed {
+        /// A square at the edge of the grid that the player reaches.
+        square: Square,
+    },
 }
 
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPlayer => f.write_str("the level has no player"),
+            Self::MultiplePlayers { second } => write!(f, "there is a second player at {second}"),
+            Self::NoBoxes => f.write_str("the level has no box inside its walls"),
+            Self::BoxGoalMismatch { boxes, goals } => {
+                write!(f, "the number of boxes is {boxes}, but the number of goals is {goals}")
+            }
+            Self::NotEnclosed { square } => write!(f, "the walls are open at {square}"),
+        }
+    }
+}
+
+impl Error for LevelError {}
+
 impl Draft {
-    /// An empty drawing: floor everywhere. Sides above 65535 are cut to that.
+    /// Creates a grid of floor. Sides above 65535 are reduced to that.
     pub fn new(width: usize, height: usize) -> Draft {
         let (width, height) = (width.min(usize::from(u16::MAX)), height.min(usize::from(u16::MAX)));
         let cells = width * height;
@@ -67,35 +90,35 @@ impl Draft {
         }
     }
 
-    /// Puts ground on a square. Squares off the grid are ignored here and below.
+    /// Sets the tile of a square. Squares off the grid are ignored, as in all setters.
     pub fn set_tile(&mut self, square: Square, tile: Tile) {
         if let Some(at) = self.index(square) {
             self.tiles[at] = tile;
         }
     }
 
-    /// Puts a box on a square, or takes it away.
+    /// Puts a box on a square or removes it.
     pub fn set_box(&mut self, square: Square, present: bool) {
         if let Some(at) = self.index(square) {
             self.boxes[at] = present;
         }
     }
 
-    /// Puts one more player on a square.
+    /// Adds a player on a square.
     pub fn add_player(&mut self, square: Square) {
         if self.index(square).is_some() {
             self.players.push(square);
         }
     }
 
-    /// The level this is, or what is wrong with it.
+    /// Validates the draft and turns it into a level.
     ///
     /// # Errors
-    /// The first fault found.
-    pub fn check(&self) -> Result<Level, Fault> {
-        let player = *self.players.first().ok_or(Fault::NoPlayer)?;
+    /// The first violation found.
+    pub fn build(&self) -> Result<Level, LevelError> {
+        let player = *self.players.first().ok_or(LevelError::NoPlayer)?;
         if let Some(&second) = self.players.get(1) {
-            return Err(Fault::TwoPlayers(second));
+            return Err(LevelError::MultiplePlayers { second });
         }
         let inside = self.flood(player)?;
         let count = |what: &dyn Fn(usize) -> bool| {
@@ -104,19 +127,12 @@ impl Draft {
         let boxes = count(&|at| self.boxes[at]);
         let goals = count(&|at| self.tiles[at] == Tile::Goal);
         if boxes == 0 {
-            return Err(Fault::NoBoxes);
+            return Err(LevelError::NoBoxes);
         }
         if boxes != goals {
-            return Err(Fault::BoxesAndGoals { boxes, goals });
+            return Err(LevelError::BoxGoalMismatch { boxes, goals });
         }
-        Ok(Level {
-            width: self.width,
-            height: self.height,
-            tiles: self.tiles.clone(),
-            boxes: self.boxes.clone(),
-            inside,
-            player,
-        })
+        Ok(Level { draft: self.clone(), inside, player })
     }
 
     pub(crate) fn is_floor(&self, square: Square) -> bool {
@@ -128,8 +144,8 @@ impl Draft {
         (row < self.height && column < self.width).then_some(row * self.width + column)
     }
 
-    /// All squares the player could walk to if there were no boxes; refused when one lies on the rim.
-    fn flood(&self, from: Square) -> Result<Vec<bool>, Fault> {
+    /// All squares that the player reaches without boxes; an error when one of them is at the edge of the grid.
+    fn flood(&self, from: Square) -> Result<Vec<bool>, LevelError> {
         let mut inside = vec![false; self.tiles.len()];
         let mut stack = vec![from];
         while let Some(square) = stack.pop() {
@@ -141,7 +157,7 @@ impl Draft {
             for direction in Direction::ALL {
                 match square.towards(direction) {
                     Some(next) if self.index(next).is_some() => stack.push(next),
-                    _ => return Err(Fault::Open(square)),
+                    _ => return Err(LevelError::NotEnclosed { square }),
                 }
             }
         }
@@ -149,7 +165,7 @@ impl Draft {
     }
 }
 
-/// A level that can be played.
+/// A valid level: one player inside closed walls, as many boxes as goals.
 ///
 /// ```
 /// use papan_sokoban::Level;
@@ -160,48 +176,45 @@ impl Draft {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
-    pub(crate) width: usize,
-    pub(crate) height: usize,
-    pub(crate) tiles: Vec<Tile>,
-    pub(crate) boxes: Vec<bool>,
+    pub(crate) draft: Draft,
     pub(crate) inside: Vec<bool>,
     player: Square,
 }
 
 impl Level {
-    /// Columns of the drawing.
+    /// Number of columns.
     pub fn width(&self) -> usize {
-        self.width
+        self.draft.width
     }
 
-    /// Rows of the drawing.
+    /// Number of rows.
     pub fn height(&self) -> usize {
-        self.height
+        self.draft.height
     }
 
-    /// Where the player starts.
+    /// The square where the player starts.
     pub fn player(&self) -> Square {
         self.player
     }
 
-    /// The ground of a square; wall off the grid.
+    /// The tile of a square; [`Tile::Wall`] off the grid.
     pub fn tile(&self, square: Square) -> Tile {
-        self.index(square).map_or(Tile::Wall, |at| self.tiles[at])
+        self.index(square).map_or(Tile::Wall, |at| self.draft.tiles[at])
     }
 
-    /// Whether a box starts on this square (decoration included).
+    /// Whether a box starts on this square, including boxes outside the walls.
     pub fn has_box(&self, square: Square) -> bool {
-        self.index(square).is_some_and(|at| self.boxes[at])
+        self.index(square).is_some_and(|at| self.draft.boxes[at])
     }
 
-    /// Whether the square is in play: ground the player could reach if there were no boxes.
+    /// Whether the square is in play: floor or a goal that the player reaches on the board without boxes.
     pub fn is_inside(&self, square: Square) -> bool {
         self.index(square).is_some_and(|at| self.inside[at])
     }
 
     /// The squares in play, row by row.
     pub fn floor(&self) -> impl Iterator<Item = Square> + '_ {
-        (0..self.tiles.len()).filter(|&at| self.inside[at]).map(|at| self.square(at))
+        (0..self.draft.tiles.len()).filter(|&at| self.inside[at]).map(|at| self.square(at))
     }
 
     /// The squares in play where boxes start.
@@ -214,7 +227,7 @@ impl Level {
         self.floor().filter(|&square| self.tile(square) == Tile::Goal)
     }
 
-    /// The level that begins where a game of this one stands.
+    /// The level with the player and the boxes of `position`.
     ///
     /// ```
     /// use papan_sokoban::{Command, Direction, Level, Session};
@@ -222,48 +235,37 @@ impl Level {
     /// let level = Level::parse("######\n#@$ .#\n######").unwrap();
     /// let mut session = Session::new(level);
     /// session.play(Command::Step(Direction::Right));
-    /// let rest = session.level().going_on(session.position());
+    /// let rest = session.level().with_position(session.position());
     /// assert_eq!(rest, Level::parse("######\n# @$.#\n######").unwrap());
     /// ```
     #[must_use]
-    pub fn going_on(&self, position: &Position) -> Level {
+    pub fn with_position(&self, position: &Position) -> Level {
         let mut level = self.clone();
         for square in self.floor() {
             if let Some(at) = self.index(square) {
-                level.boxes[at] = position.has_box(self, square);
+                level.draft.boxes[at] = position.has_box(self, square);
             }
         }
         level.player = position.player(self);
+        level.draft.players = vec![level.player];
         level
     }
 
-    /// The same picture as a draft, for editing.
-    pub fn draft(&self) -> Draft {
-        Draft {
-            width: self.width,
-            height: self.height,
-            tiles: self.tiles.clone(),
-            boxes: self.boxes.clone(),
-            players: vec![self.player],
-        }
+    /// Converts the level to a draft, for editing.
+    pub fn to_draft(&self) -> Draft {
+        self.draft.clone()
     }
 
     pub(crate) fn index(&self, square: Square) -> Option<usize> {
-        let (row, column) = (usize::from(square.row), usize::from(square.column));
-        (row < self.height && column < self.width).then_some(row * self.width + column)
+        self.draft.index(square)
     }
 
     pub(crate) fn square(&self, at: usize) -> Square {
-        Square { row: (at / self.width) as u16, column: (at % self.width) as u16 }
+        Square { row: (at / self.draft.width) as u16, column: (at % self.draft.width) as u16 }
     }
 
-    /// The index of the neighbour of a square in play: the walls around it keep this on the grid.
+    /// The index of the neighbour of a square in play; closed walls keep it on the grid.
     pub(crate) fn neighbour(&self, at: usize, direction: Direction) -> usize {
-        match direction {
-            Direction::Left => at - 1,
-            Direction::Up => at - self.width,
-            Direction::Right => at + 1,
-            Direction::Down => at + self.width,
-        }
+        direction.step(at, self.draft.width)
     }
 }

@@ -1,17 +1,47 @@
-//! Sokoban: levels and their file formats, the rules, and what can be computed about a level.
+//! Sokoban: levels and their file formats, the rules, solvers, deadlock detection, an optimiser and a level generator.
 //!
-//! A [`Draft`] is anything somebody drew; [`Draft::check`] makes it a [`Level`] that can be played. A [`Pack`] is a file
-//! of levels. A [`Solution`] exists only after [`Level::verify`] has replayed it, so an answer is never unverified.
+//! Solve a level:
 //!
 //! ```
-//! use papan_sokoban::Level;
+//! use papan_sokoban::{Answer, Level, solve};
 //!
-//! let level = Level::parse("#####\n#@$.#\n#####").unwrap();
-//! let solution = level.verify(&papan_sokoban::parse_lurd("r").unwrap()).unwrap();
-//! assert_eq!(solution.to_string(), "R");
+//! let level = Level::parse("
+//! #######
+//! #.@ $ #
+//! #  $. #
+//! #     #
+//! #######")?;
+//! match solve(&level) {
+//!     Answer::Solved(solution) => println!("{solution}: {} pushes", solution.pushes()),
+//!     Answer::Unsolvable => println!("proved to have no solution"),
+//!     other => println!("not known: {}", other.as_str()),
+//! }
+//! # Ok::<(), papan_sokoban::CollectionError>(())
 //! ```
+//!
+//! | to | use |
+//! |---|---|
+//! | read a file of levels (XSB, SOK, SLC, run lengths) | [`Collection::parse`], [`Level::parse`] |
+//! | solve a level, any way or with the fewest pushes or moves | [`solve`], [`solve_with`], [`Objective`] |
+//! | limit time, nodes or memory, or cancel | [`Budget`], [`Meter`], [`CancelToken`] |
+//! | check a solution | [`parse_lurd`], [`Level::verify`] |
+//! | shorten a solution | [`optimise`] |
+//! | play, with undo, path finding and deadlock warnings | [`Session`] |
+//! | detect deadlocks | [`is_deadlock`], [`LevelInfo::dead_squares`] |
+//! | generate levels | [`Generator`] |
+//! | draw a level in code | [`Draft`] |
+//! | compare levels up to rotation and reflection | [`Level::canonical`], [`Symmetry`] |
+//!
+//! A [`Solution`] is always verified: only [`Level::verify`] creates one.
+//!
+//! What it costs: the 155 levels of Microban take 0.7 seconds together and 20 megabytes, the 90 of `XSokoban` 280 seconds
+//! and 560 megabytes, with four of them unsolved after a minute each ([`Answer::GaveUp`]). A proof that a solution is
+//! optimal takes much longer. A search without a memory limit uses up to one gigabyte; a board whose inner rectangle has
+//! more than about 1000 squares is not searched.
 
-mod best;
+mod articulation;
+mod best_solution;
+mod collection;
 mod deadlock;
 mod direction;
 mod generate;
@@ -21,8 +51,6 @@ mod lurd;
 mod optimise;
 #[cfg(test)]
 mod oracle;
-mod pack;
-mod pieces;
 mod position;
 mod push_path;
 mod search;
@@ -33,16 +61,19 @@ mod symmetry;
 pub mod thesis;
 mod xsb;
 
+pub use collection::{Collection, CollectionError, CollectionErrorKind, CollectionLevel, Comments};
 pub use deadlock::is_deadlock;
 pub use direction::{Direction, Square, Step};
-pub use generate::{Difficulty, Generated, Generator, Wish};
-pub use info::Info;
-pub use level::{Draft, Fault, Level, Tile};
-pub use lurd::parse_lurd;
-pub use optimise::optimise;
-pub use pack::{Entry, Notes, Pack};
-pub use position::{Blocked, Position, Reason, Solution, Wrong};
+pub use generate::{Difficulty, GenerateOptions, GeneratedLevel, Generator};
+pub use info::LevelInfo;
+pub use level::{Draft, Level, LevelError, Tile};
+pub use lurd::{LurdError, LurdErrorKind, parse_lurd};
+pub use optimise::{optimise, optimise_with};
+pub use papan_core::{
+    Budget, CancelToken, LineColumn, Meter, NoProgress, ParseError, Progress, Report, StopReason,
+};
+pub use position::{BlockedMove, Position, Solution, VerifyError, VerifyErrorKind};
 pub use session::{Command, Event, Session};
-pub use solve::{Answer, Goal, solve};
+pub use solve::{Answer, Objective, SolveOptions, solve, solve_with};
 pub use symmetry::Symmetry;
-pub use xsb::{Limit, recognise};
+pub use xsb::{SizeLimit, looks_like_level};

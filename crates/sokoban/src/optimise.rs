@@ -1,38 +1,48 @@
-//! Makes a solution shorter: looks through windows of it, and replaces a part whenever an optimal search between its two
-//! ends finds a cheaper way. Windows grow until nothing improves or the budget ends; the result is never worse.
+//! Shortens a solution by local search: slides a window along it and replaces the part inside whenever an optimal search
+//! between its two ends finds a cheaper path. Windows grow until nothing improves or the budget ends.
 
 use crate::{
-    Goal, Level, Solution,
+    Level, Objective, Solution,
     search::{
-        bits::Bits,
-        field::{Field, bits_needed, with_words},
-        middle::Middle,
-        one_box::OneBox,
-        route,
-        rules::{Cost, Rules},
-        two_sided::Outcome,
+        bidirectional::Outcome,
+        board::{Board, bits_needed, with_words},
+        box_graph::BoxGraph,
+        optimal::OptimalSearch,
+        pruning::{Cost, Pruning},
+        solution_path,
     },
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Bits, Meter, StopReason};
 
-/// Positions a single window may cost, and the memory for them.
+/// Nodes and memory of the search in one window.
 const WINDOW_NODES: u64 = 20_000;
-const WINDOW_MEMORY: u64 = 32_000_000;
-/// Pushes in the first windows.
-const FIRST_WINDOW: usize = 6;
+const WINDOW_MEMORY_BYTES: u64 = 32_000_000;
+/// Pushes in a window of the first pass.
+const FIRST_WINDOW_PUSHES: usize = 6;
 
-/// A solution that needs no more pushes (or moves, if that is the goal) than the one given, and often fewer.
+/// Shortens a solution, without a limit of time.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_sokoban::{Goal, Level, optimise, parse_lurd};
+/// use papan_sokoban::{Level, Objective, optimise, parse_lurd};
 ///
 /// let level = Level::parse("########\n#@ $  .#\n#      #\n########").unwrap();
 /// let detour = level.verify(&parse_lurd("drurrr").unwrap()).unwrap();
-/// assert_eq!(optimise(&level, &detour, Goal::Moves, &mut Meter::unlimited()).to_string(), "rRRR");
+/// assert_eq!(optimise(&level, &detour, Objective::Moves).to_string(), "rRRR");
 /// ```
-pub fn optimise(level: &Level, solution: &Solution, goal: Goal, meter: &mut Meter<'_>) -> Solution {
-    let cost = if goal == Goal::Pushes { Cost::Pushes } else { Cost::Moves };
+#[doc(alias = "optimize")]
+pub fn optimise(level: &Level, solution: &Solution, objective: Objective) -> Solution {
+    optimise_with(level, solution, objective, &mut Meter::unlimited())
+}
+
+/// Shortens a solution within the limits of `meter`. The result is never worse than `solution`, and often better;
+/// [`Objective::Any`] counts moves.
+pub fn optimise_with(
+    level: &Level,
+    solution: &Solution,
+    objective: Objective,
+    meter: &mut Meter<'_>,
+) -> Solution {
+    let cost = if objective == Objective::Pushes { Cost::Pushes } else { Cost::Moves };
     let shorter = with_words!(bits_needed(level), shorten(level, solution, cost, meter), None);
     let length = |solution: &Solution| match cost {
         Cost::Pushes => (solution.pushes(), solution.moves()),
@@ -48,34 +58,34 @@ fn shorten<const W: usize>(
     cost: Cost,
     meter: &mut Meter<'_>,
 ) -> Option<Solution> {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
-    let path = route::positions(level, &field, solution);
-    let mut windows = Windows { level, field: &field, graph: &graph, cost, path, total: 0 };
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
+    let path = solution_path::to_box_sets(level, &board, solution);
+    let mut windows = Windows { level, board: &board, graph: &graph, cost, path, total: 0 };
     windows.total = windows.length(&windows.path);
-    let mut size = FIRST_WINDOW;
-    // Whatever ends the search, the path found so far is a solution.
+    let mut size = FIRST_WINDOW_PUSHES;
+    // Whatever stops the search, the path found so far is a solution.
     while windows.slide(size, meter).is_ok() && size < windows.path.len() {
         size *= 2;
     }
-    let steps = route::steps(level, &field, &windows.path)?;
+    let steps = solution_path::to_steps(level, &board, &windows.path)?;
     level.verify(&steps).ok()
 }
 
 struct Windows<'a, const W: usize> {
     level: &'a Level,
-    field: &'a Field<W>,
-    graph: &'a OneBox,
+    board: &'a Board<W>,
+    graph: &'a BoxGraph,
     cost: Cost,
-    /// The boxes before the first push and after every push.
+    /// The box sets before the first push and after every push.
     path: Vec<Bits<W>>,
-    /// What it costs.
+    /// Cost of the path.
     total: usize,
 }
 
 impl<const W: usize> Windows<'_, W> {
-    /// Slides a window of `size` pushes along the path, again and again while that helps.
-    fn slide(&mut self, size: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    /// Slides a window of `size` pushes along the path, as long as a pass improves it.
+    fn slide(&mut self, size: usize, meter: &mut Meter<'_>) -> Result<(), StopReason> {
         loop {
             let before = self.total;
             let mut from = 0;
@@ -89,25 +99,26 @@ impl<const W: usize> Windows<'_, W> {
         }
     }
 
-    /// Replaces the pushes between two positions if there is a cheaper way.
-    fn improve(&mut self, from: usize, to: usize, meter: &mut Meter<'_>) -> Result<(), Stop> {
-        let mut part = self.field.clone();
+    /// Replaces the pushes between two positions if there is a cheaper path.
+    fn improve(&mut self, from: usize, to: usize, meter: &mut Meter<'_>) -> Result<(), StopReason> {
+        let mut part = self.board.clone();
         (part.starts, part.goals) = (self.path[from], self.path[to]);
         part.player = self.player(from);
         let mut ends = part.floor;
         if to + 1 < self.path.len() {
             ends = Bits::of(self.player(to));
         }
-        let rules = Rules { pairs: false, detours: false, ..self.cost.rules() };
-        let mut inner = meter.part(WINDOW_NODES);
-        let search = Middle::new(&part, self.graph, self.cost, rules, WINDOW_MEMORY, meter);
-        let found = search.ending_in(ends).run(&mut inner);
+        let rules = Pruning { pair_deadlocks: false, pair_penalties: false, ..self.cost.rules() };
+        let mut inner = meter.child(WINDOW_NODES);
+        let (graph, cost) = (self.graph, self.cost);
+        let search = OptimalSearch::new(&part, graph, cost, rules, WINDOW_MEMORY_BYTES, meter);
+        let found = search.with_end_squares(ends).run(&mut inner);
         let facts = [("best", self.total as u64)];
-        meter.spend_and_tell(inner.nodes(), || None, &facts)?;
+        meter.spend_with_report(inner.nodes(), || None, &facts)?;
         match found {
             Ok(Outcome::Path(better)) => self.splice(from, to, &better),
             // The window was too large; smaller ones may still help.
-            Ok(Outcome::Exhausted) | Err(Stop::Nodes | Stop::Memory) => {}
+            Ok(Outcome::Exhausted) | Err(StopReason::Nodes | StopReason::Memory) => {}
             Err(stop) => return Err(stop),
         }
         Ok(())
@@ -121,10 +132,10 @@ impl<const W: usize> Windows<'_, W> {
         }
     }
 
-    /// Where the player stands after so many pushes.
+    /// The square of the player after some number of pushes.
     fn player(&self, pushes: usize) -> usize {
         match pushes.checked_sub(1) {
-            None => self.field.player,
+            None => self.board.player,
             Some(last) => self.path[last].without(self.path[pushes]).first().unwrap_or_default(),
         }
     }
@@ -132,9 +143,8 @@ impl<const W: usize> Windows<'_, W> {
     fn length(&self, path: &[Bits<W>]) -> usize {
         match self.cost {
             Cost::Pushes => path.len().saturating_sub(1),
-            Cost::Moves => {
-                route::steps(self.level, self.field, path).map_or(usize::MAX, |steps| steps.len())
-            }
+            Cost::Moves => solution_path::to_steps(self.level, self.board, path)
+                .map_or(usize::MAX, |steps| steps.len()),
         }
     }
 }
@@ -144,9 +154,9 @@ mod tests {
     use super::*;
     use crate::{Answer, Direction, Position, oracle, solve};
 
-    /// A solution with detours: steps to and fro, then the solver's.
+    /// A solution with needless moves to and fro before those of the solver.
     fn wasteful(level: &Level, rng: &mut fastrand::Rng) -> Option<Solution> {
-        let Answer::Solved(solution) = solve(level, Goal::Any, &mut Meter::unlimited()) else {
+        let Answer::Solved(solution) = solve(level) else {
             return None;
         };
         let mut steps = Vec::new();
@@ -169,10 +179,10 @@ mod tests {
             let level = oracle::random_level(&mut rng, 4, 3);
             let Some(solution) = wasteful(&level, &mut rng) else { continue };
             solved += 1;
-            let moves = optimise(&level, &solution, Goal::Moves, &mut Meter::unlimited());
-            assert_eq!(Some(moves.moves()), oracle::fewest_moves(&level), "{level}");
-            let pushes = optimise(&level, &solution, Goal::Pushes, &mut Meter::unlimited());
-            assert_eq!(Some(pushes.pushes()), oracle::fewest_pushes(&level), "{level}");
+            let moves = optimise(&level, &solution, Objective::Moves);
+            assert_eq!(Some(moves.moves()), oracle::min_moves(&level), "{level}");
+            let pushes = optimise(&level, &solution, Objective::Pushes);
+            assert_eq!(Some(pushes.pushes()), oracle::min_pushes(&level), "{level}");
         }
     }
 }

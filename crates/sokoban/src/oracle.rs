@@ -4,7 +4,7 @@ use crate::{Direction, Draft, Level, Position, Square, Tile};
 use std::collections::{HashSet, VecDeque};
 
 /// Fewest pushes of a solution, by breadth-first search over single pushes; `None` when there is no solution.
-pub(crate) fn fewest_pushes(level: &Level) -> Option<usize> {
+pub(crate) fn min_pushes(level: &Level) -> Option<usize> {
     let start = Position::start(level);
     let mut seen = HashSet::from([normal(level, &start)]);
     let mut queue = VecDeque::from([(start, 0)]);
@@ -27,7 +27,7 @@ pub(crate) fn fewest_pushes(level: &Level) -> Option<usize> {
 }
 
 /// Fewest steps of a solution, by breadth-first search over single steps.
-pub(crate) fn fewest_moves(level: &Level) -> Option<usize> {
+pub(crate) fn min_moves(level: &Level) -> Option<usize> {
     let start = Position::start(level);
     let mut seen = HashSet::from([start.clone()]);
     let mut queue = VecDeque::from([(start, 0)]);
@@ -110,7 +110,7 @@ pub(crate) fn random_level(rng: &mut fastrand::Rng, side: u16, boxes: usize) -> 
             draft.set_box(start, true);
         }
         draft.add_player(player);
-        if let Ok(level) = draft.check() {
+        if let Ok(level) = draft.build() {
             return level;
         }
     }
@@ -138,7 +138,7 @@ pub(crate) fn with_corridor(level: &Level, down: u16, right: u16) -> Level {
         draft.set_box(moved(square), level.has_box(square));
     }
     draft.add_player(moved(level.player()));
-    draft.check().expect("a level in a larger one")
+    draft.build().expect("a level in a larger one")
 }
 
 fn pull_randomly(

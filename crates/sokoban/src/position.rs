@@ -1,9 +1,9 @@
-//! The rules: where everything stands, what a step does, and whether a sequence of steps solves a level.
+//! The rules: positions, moves, and verified solutions.
 
 use crate::{Direction, Level, Square, Step, Tile};
-use std::fmt;
+use std::{error::Error, fmt};
 
-/// Boxes and player at some moment of a level.
+/// The boxes and the player of a level at some moment of a game.
 ///
 /// ```
 /// use papan_sokoban::{Direction, Level, Position};
@@ -22,29 +22,51 @@ pub struct Position {
     unplaced: usize,
 }
 
-/// Why a step is not possible.
+/// Why the player cannot make a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Blocked {
-    /// The player stands before a wall.
+pub enum BlockedMove {
+    /// A wall is in front of the player.
     Wall,
-    /// The box before the player stands before a wall.
+    /// The box in front of the player is against a wall.
     BoxAtWall,
-    /// The box before the player stands before another box.
+    /// The box in front of the player is against another box.
     BoxAtBox,
 }
 
+impl BlockedMove {
+    /// A stable name for scripts: `wall`, `box-at-wall` or `box-at-box`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            BlockedMove::Wall => "wall",
+            BlockedMove::BoxAtWall => "box-at-wall",
+            BlockedMove::BoxAtBox => "box-at-box",
+        }
+    }
+}
+
+impl fmt::Display for BlockedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Wall => "the player walks into a wall",
+            Self::BoxAtWall => "the player pushes a box against a wall",
+            Self::BoxAtBox => "the player pushes a box against another box",
+        })
+    }
+}
+
+impl Error for BlockedMove {}
+
 impl Position {
-    /// The position a level starts with.
+    /// The start position of a level.
     pub fn start(level: &Level) -> Position {
         let player = level.index(level.player()).unwrap_or_default();
-        let boxes: Vec<bool> = level
-            .boxes
+        let boxes = level.draft.boxes.iter().zip(&level.inside);
+        let boxes: Vec<bool> = boxes.map(|(&is_box, &inside)| is_box && inside).collect();
+        let unplaced = boxes
             .iter()
-            .zip(&level.inside)
-            .map(|(&is_box, &inside)| is_box && inside)
-            .collect();
-        let unplaced =
-            boxes.iter().zip(&level.tiles).filter(|&(&b, &tile)| b && tile != Tile::Goal).count();
+            .zip(&level.draft.tiles)
+            .filter(|&(&b, &tile)| b && tile != Tile::Goal)
+            .count();
         Position { boxes, player, unplaced }
     }
 
@@ -53,43 +75,43 @@ impl Position {
         self.unplaced == 0
     }
 
-    /// Boxes that are on no goal.
+    /// The number of boxes that are not on a goal.
     pub fn unplaced(&self) -> usize {
         self.unplaced
     }
 
-    /// Where the player stands.
+    /// The square of the player.
     pub fn player(&self, level: &Level) -> Square {
         level.square(self.player)
     }
 
-    /// Whether a box in play stands on this square.
+    /// Whether a box in play is on this square.
     pub fn has_box(&self, level: &Level, square: Square) -> bool {
         level.index(square).is_some_and(|at| self.boxes[at])
     }
 
-    /// Whether the player may walk onto this square: ground in play without a box.
+    /// Whether the player may walk onto this square: it is in play and holds no box.
     pub fn is_free(&self, level: &Level, square: Square) -> bool {
         level.index(square).is_some_and(|at| level.inside[at] && !self.boxes[at])
     }
 
-    /// One step of the player, pushing what is before him.
+    /// Moves the player by one square and pushes the box in front, if there is one.
     ///
     /// # Errors
-    /// What stands in the way; nothing has changed then.
-    pub fn step(&mut self, level: &Level, direction: Direction) -> Result<Step, Blocked> {
+    /// What blocks the move; the position is unchanged then.
+    pub fn step(&mut self, level: &Level, direction: Direction) -> Result<Step, BlockedMove> {
         let ahead = level.neighbour(self.player, direction);
         if !level.inside[ahead] {
-            return Err(Blocked::Wall);
+            return Err(BlockedMove::Wall);
         }
         let push = self.boxes[ahead];
         if push {
             let beyond = level.neighbour(ahead, direction);
             if !level.inside[beyond] {
-                return Err(Blocked::BoxAtWall);
+                return Err(BlockedMove::BoxAtWall);
             }
             if self.boxes[beyond] {
-                return Err(Blocked::BoxAtBox);
+                return Err(BlockedMove::BoxAtBox);
             }
             self.move_box(level, ahead, beyond);
         }
@@ -97,7 +119,7 @@ impl Position {
         Ok(Step { direction, push })
     }
 
-    /// Takes back a step that [`step`](Self::step) has just made.
+    /// Undoes the last move made by [`step`](Self::step).
     pub fn undo(&mut self, level: &Level, step: Step) {
         let ahead = level.neighbour(self.player, step.direction);
         if step.push && self.boxes[ahead] {
@@ -109,7 +131,7 @@ impl Position {
         }
     }
 
-    /// Puts the player on a square in play, whatever is between.
+    /// Puts the player on a square in play without a walk.
     #[cfg(test)]
     pub(crate) fn put_player(&mut self, level: &Level, square: Square) {
         self.player = level.index(square).expect("a square of the level");
@@ -118,32 +140,32 @@ impl Position {
     fn move_box(&mut self, level: &Level, from: usize, to: usize) {
         self.boxes[from] = false;
         self.boxes[to] = true;
-        self.unplaced += usize::from(level.tiles[from] == Tile::Goal);
-        self.unplaced -= usize::from(level.tiles[to] == Tile::Goal);
+        self.unplaced += usize::from(level.draft.tiles[from] == Tile::Goal);
+        self.unplaced -= usize::from(level.draft.tiles[to] == Tile::Goal);
     }
 }
 
-/// A sequence of steps that was replayed and solves its level.
+/// A sequence of moves that is verified to solve its level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Solution(Vec<Step>);
 
 impl Solution {
-    /// The steps.
+    /// The moves in order.
     pub fn steps(&self) -> &[Step] {
         &self.0
     }
 
-    /// The directions alone.
+    /// The directions of the moves.
     pub fn directions(&self) -> impl Iterator<Item = Direction> + '_ {
         self.0.iter().map(|step| step.direction)
     }
 
-    /// Steps in all.
+    /// The number of moves, pushes included.
     pub fn moves(&self) -> usize {
         self.0.len()
     }
 
-    /// Steps that push a box.
+    /// The number of pushes.
     pub fn pushes(&self) -> usize {
         self.0.iter().filter(|step| step.push).count()
     }
@@ -155,62 +177,80 @@ impl fmt::Display for Solution {
     }
 }
 
-/// What is wrong with a sequence of steps.
+/// Why a sequence of moves is not a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wrong {
-    /// The first wrong step, from 1; the number of steps when only the end is wrong.
+pub struct VerifyError {
+    /// The first wrong move, from 1; the number of moves when only the final position is wrong.
     pub step: usize,
     /// What is wrong with it.
-    pub reason: Reason,
+    pub kind: VerifyErrorKind,
 }
 
-/// Why a sequence of steps is no solution.
+/// What is wrong with a move or with the final position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// The step is not possible.
-    Blocked(Blocked),
-    /// All steps are possible, but this many boxes are on no goal in the end.
-    Unsolved(usize),
+pub enum VerifyErrorKind {
+    /// The move is not possible.
+    Blocked(BlockedMove),
+    /// All moves are possible, but boxes are left off the goals.
+    Unsolved {
+        /// Boxes that are not on a goal.
+        unplaced: usize,
+    },
 }
 
-impl Reason {
-    /// The key of the message that explains it.
-    pub fn key(self) -> &'static str {
+impl VerifyErrorKind {
+    /// A stable name for scripts: that of the [`BlockedMove`], or `unsolved`.
+    pub fn as_str(self) -> &'static str {
         match self {
-            Reason::Blocked(Blocked::Wall) => "sokoban-wrong-wall",
-            Reason::Blocked(Blocked::BoxAtWall) => "sokoban-wrong-box-wall",
-            Reason::Blocked(Blocked::BoxAtBox) => "sokoban-wrong-box-box",
-            Reason::Unsolved(_) => "sokoban-wrong-unsolved",
+            VerifyErrorKind::Blocked(blocked) => blocked.as_str(),
+            VerifyErrorKind::Unsolved { .. } => "unsolved",
         }
     }
 }
 
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            VerifyErrorKind::Blocked(blocked) => {
+                write!(f, "move {} is not possible: {blocked}", self.step)
+            }
+            VerifyErrorKind::Unsolved { unplaced } => {
+                let boxes = if unplaced == 1 { "box is" } else { "boxes are" };
+                write!(f, "after the last move {unplaced} {boxes} not on a goal")
+            }
+        }
+    }
+}
+
+impl Error for VerifyError {}
+
 impl Level {
-    /// Replays `directions`: the solution they are, or the first thing that is wrong.
+    /// Replays `directions` and returns them as a verified solution.
     ///
     /// ```
-    /// use papan_sokoban::{Blocked, Level, Reason, parse_lurd};
+    /// use papan_sokoban::{BlockedMove, Level, VerifyErrorKind, parse_lurd};
     ///
     /// let level = Level::parse("######\n#@ $.#\n######").unwrap();
     /// assert_eq!(level.verify(&parse_lurd("rr").unwrap()).unwrap().to_string(), "rR");
     /// let wrong = level.verify(&parse_lurd("rrr").unwrap()).unwrap_err();
-    /// assert_eq!((wrong.step, wrong.reason), (3, Reason::Blocked(Blocked::BoxAtWall)));
+    /// assert_eq!((wrong.step, wrong.kind), (3, VerifyErrorKind::Blocked(BlockedMove::BoxAtWall)));
     /// ```
     ///
     /// # Errors
-    /// The first impossible step, or that boxes are left over.
-    pub fn verify(&self, directions: &[Direction]) -> Result<Solution, Wrong> {
+    /// The first impossible move, or the number of boxes that are left off the goals.
+    pub fn verify(&self, directions: &[Direction]) -> Result<Solution, VerifyError> {
         let mut position = Position::start(self);
         let mut steps = Vec::with_capacity(directions.len());
         for (index, &direction) in directions.iter().enumerate() {
-            let step = position
-                .step(self, direction)
-                .map_err(|blocked| Wrong { step: index + 1, reason: Reason::Blocked(blocked) })?;
+            let step = position.step(self, direction).map_err(|blocked| VerifyError {
+                step: index + 1,
+                kind: VerifyErrorKind::Blocked(blocked),
+            })?;
             steps.push(step);
         }
         if !position.is_solved() {
-            let reason = Reason::Unsolved(position.unplaced());
-            return Err(Wrong { step: directions.len(), reason });
+            let kind = VerifyErrorKind::Unsolved { unplaced: position.unplaced() };
+            return Err(VerifyError { step: directions.len(), kind });
         }
         Ok(Solution(steps))
     }
@@ -221,42 +261,33 @@ mod tests {
     use super::*;
     use crate::parse_lurd;
 
-    fn verdict(level: &str, lurd: &str) -> Result<String, Wrong> {
+    fn verify(level: &str, lurd: &str) -> Result<String, VerifyError> {
         let level = Level::parse(level).unwrap();
         level.verify(&parse_lurd(lurd).unwrap()).map(|solution| solution.to_string())
     }
 
     #[test]
-    fn every_reason_has_a_message_of_its_own() {
-        let reasons = [
-            (Reason::Blocked(Blocked::Wall), "sokoban-wrong-wall"),
-            (Reason::Blocked(Blocked::BoxAtWall), "sokoban-wrong-box-wall"),
-            (Reason::Blocked(Blocked::BoxAtBox), "sokoban-wrong-box-box"),
-            (Reason::Unsolved(1), "sokoban-wrong-unsolved"),
-        ];
-        for (reason, key) in reasons {
-            assert_eq!(reason.key(), key);
-        }
-    }
-
-    #[test]
     fn the_first_wrong_step_is_named() {
         let level = "#######\n#@ $$.#\n#.    #\n#######";
-        let blocked = |step, blocked| Err(Wrong { step, reason: Reason::Blocked(blocked) });
-        assert_eq!(verdict(level, "rrr"), blocked(2, Blocked::BoxAtBox));
-        assert_eq!(verdict(level, "ru"), blocked(2, Blocked::Wall));
-        assert_eq!(verdict(level, "drrruU"), blocked(5, Blocked::BoxAtWall));
-        assert_eq!(verdict(level, "r"), Err(Wrong { step: 1, reason: Reason::Unsolved(2) }));
+        let blocked =
+            |step, blocked| Err(VerifyError { step, kind: VerifyErrorKind::Blocked(blocked) });
+        assert_eq!(verify(level, "rrr"), blocked(2, BlockedMove::BoxAtBox));
+        assert_eq!(verify(level, "ru"), blocked(2, BlockedMove::Wall));
+        assert_eq!(verify(level, "drrruU"), blocked(5, BlockedMove::BoxAtWall));
+        assert_eq!(
+            verify(level, "r"),
+            Err(VerifyError { step: 1, kind: VerifyErrorKind::Unsolved { unplaced: 2 } })
+        );
     }
 
     #[test]
     fn letters_get_their_right_case() {
-        assert_eq!(verdict("######\n#@ $.#\n######", "Rr"), Ok("rR".to_owned()));
+        assert_eq!(verify("######\n#@ $.#\n######", "Rr"), Ok("rR".to_owned()));
     }
 
     #[test]
     fn a_level_may_start_solved() {
-        assert_eq!(verdict("####\n#@*#\n####", ""), Ok(String::new()));
+        assert_eq!(verify("####\n#@*#\n####", ""), Ok(String::new()));
     }
 
     #[test]

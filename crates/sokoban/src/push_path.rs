@@ -1,9 +1,11 @@
-//! How to push one box from here to there with the fewest pushes while all other boxes stay: breadth-first search over the
-//! box's square and the side the player is on. Whether he can get around the box is one question to the pieces.
+//! The path of one box to a square with the fewest pushes while all other boxes stay: breadth-first search over the square
+//! of the box and the side of the player. [`CutPoints`] tell whether the player gets around the box.
 
-use crate::{Direction, Level, Position, Square, pieces::Pieces, search::route};
+use crate::{
+    Direction, Level, Position, Square, articulation::CutPoints, search::solution_path::walk_to,
+};
 
-/// Steps that push the box on `from` to `to`; `None` when that cannot be done.
+/// The moves that push the box on `from` to `to`; `None` when there is no path.
 pub(crate) fn push_path(
     level: &Level,
     position: &Position,
@@ -14,13 +16,13 @@ pub(crate) fn push_path(
         return None;
     }
     let pushes = pushes(level, position, level.index(from)?, level.index(to)?)?;
-    let mut board = position.clone();
+    let mut position = position.clone();
     let mut steps = Vec::new();
     let mut square = from;
     for direction in pushes {
-        let walk = route::walk(level, &board, square.towards(direction.opposite())?)?;
+        let walk = walk_to(level, &position, square.towards(direction.opposite())?)?;
         for step in walk.into_iter().chain([direction]) {
-            board.step(level, step).ok()?;
+            position.step(level, step).ok()?;
             steps.push(step);
         }
         square = square.towards(direction)?;
@@ -28,28 +30,29 @@ pub(crate) fn push_path(
     Some(steps)
 }
 
-/// A box square, a side the player can be on, and the number of the state before.
+/// A square of the box, a side that the player reaches, and the index of the state before.
 type State = (usize, Direction, usize);
 
-/// The directions of the pushes.
+/// The directions of the pushes of a shortest path.
 fn pushes(level: &Level, position: &Position, start: usize, goal: usize) -> Option<Vec<Direction>> {
     if start == goal {
         return Some(Vec::new());
     }
     let free = |at: usize| at == start || position.is_free(level, level.square(at));
-    let mut pieces = Pieces::new(level.width, level.tiles.len());
-    pieces.search((0..level.tiles.len()).filter(|&at| free(at)), free);
+    let squares = level.width() * level.height();
+    let mut cut_points = CutPoints::new(level.width(), squares);
+    cut_points.build((0..squares).filter(|&at| free(at)), free);
     let sides = Direction::ALL.into_iter().filter(|&side| {
-        route::walk(level, position, level.square(level.neighbour(start, side))).is_some()
+        walk_to(level, position, level.square(level.neighbour(start, side))).is_some()
     });
     let mut states: Vec<State> = sides.map(|side| (start, side, usize::MAX)).collect();
-    let mut seen = vec![[false; 4]; level.tiles.len()];
+    let mut seen = vec![[false; 4]; squares];
     let mut next = 0;
     while let Some(&(at, side, _)) = states.get(next) {
         for direction in Direction::ALL {
             let stand = level.neighbour(at, direction.opposite());
             let target = level.neighbour(at, direction);
-            let reached = pieces.are_joined(at, level.neighbour(at, side), stand);
+            let reached = cut_points.are_connected_without(at, level.neighbour(at, side), stand);
             if !free(target) || !reached || seen[target][direction as usize] {
                 continue;
             }
@@ -64,7 +67,7 @@ fn pushes(level: &Level, position: &Position, start: usize, goal: usize) -> Opti
     None
 }
 
-/// The pushes that lead to the last state.
+/// The directions of the pushes that lead to the last state.
 fn trace(states: &[State]) -> Vec<Direction> {
     let mut pushes = Vec::new();
     let mut at = states.len() - 1;

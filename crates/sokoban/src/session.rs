@@ -1,52 +1,54 @@
-//! A game in play: commands in, events out. The board people see is a function of this; nothing here knows a screen.
+//! A game in progress: commands in, events out, with undo and redo. Front ends draw the position of the session.
 
 use crate::{
-    Blocked, Direction, Level, Position, Square, Step, deadlock::is_deadlock, push_path::push_path,
-    search::route,
+    BlockedMove, Direction, Level, Position, Square, Step, deadlock::is_deadlock,
+    push_path::push_path, search::solution_path::walk_to,
 };
 
-/// What a player may ask for.
+/// A command of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// One step, pushing what is in the way.
+    /// Move by one square, pushing the box in front.
     Step(Direction),
-    /// Walk to a square without pushing.
+    /// Walk to a square on a shortest path, without pushes.
     Walk(Square),
-    /// Push the box on one square to another, whatever walking that takes.
+    /// Push a box to a square with the fewest pushes, and walk as needed.
     Push {
-        /// Where the box is.
+        /// Square of the box.
         from: Square,
-        /// Where it should go.
+        /// Target square.
         to: Square,
     },
-    /// Take the last command back.
+    /// Undo the last command.
     Undo,
-    /// Do again what was taken back.
+    /// Redo the last undone command.
     Redo,
-    /// Back to the start; this can be undone step by step.
+    /// Undo all commands. Each of them can be redone.
     Restart,
 }
 
-/// What has happened.
+/// What a command did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The player made a step.
+    /// The player moved.
     Stepped(Step),
-    /// A step was taken back.
+    /// A move was undone.
     Undone(Step),
-    /// A step is not possible.
-    Blocked(Blocked),
-    /// There is no way to that square.
-    NoWay,
-    /// There is nothing to undo or redo.
-    Nothing,
-    /// Every box is on a goal now.
+    /// The move is not possible.
+    Blocked(BlockedMove),
+    /// No path leads to that square.
+    NoPath,
+    /// There is no command to undo.
+    NothingToUndo,
+    /// There is no command to redo.
+    NothingToRedo,
+    /// All boxes are on goals.
     Solved,
-    /// From here the level cannot be solved any more. Silence is no promise.
+    /// The position is a deadlock. Not all deadlocks are detected.
     Deadlock,
 }
 
-/// A level in play.
+/// A game of one level, with undo and redo.
 ///
 /// ```
 /// use papan_sokoban::{Command, Event, Level, Session, Square};
@@ -65,55 +67,55 @@ pub struct Session {
     level: Level,
     position: Position,
     steps: Vec<Step>,
-    /// How many steps there were before each command that can be undone.
+    /// The number of moves before each command that can be undone.
     marks: Vec<usize>,
     undone: Vec<Vec<Direction>>,
 }
 
 impl Session {
-    /// A game at its start.
+    /// Starts a game.
     pub fn new(level: Level) -> Session {
         let position = Position::start(&level);
         Session { level, position, steps: Vec::new(), marks: Vec::new(), undone: Vec::new() }
     }
 
-    /// The level in play.
+    /// The level.
     pub fn level(&self) -> &Level {
         &self.level
     }
 
-    /// Where everything stands now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The steps so far.
+    /// All moves so far.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The steps so far as LURD letters.
+    /// All moves so far as LURD letters.
     pub fn lurd(&self) -> String {
         self.steps.iter().map(|step| step.letter()).collect()
     }
 
-    /// Whether there is something to take back.
+    /// Whether there is a command to undo.
     pub fn can_undo(&self) -> bool {
         !self.marks.is_empty()
     }
 
-    /// Whether something was taken back that can be done again.
+    /// Whether there is a command to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Obeys a command and tells what happened.
+    /// Executes a command and returns what happened.
     pub fn play(&mut self, command: Command) -> Vec<Event> {
         match command {
             Command::Undo => self.undo(),
             Command::Redo => match self.undone.pop() {
-                Some(directions) => self.make(&directions),
-                None => vec![Event::Nothing],
+                Some(directions) => self.make_moves(&directions),
+                None => vec![Event::NothingToRedo],
             },
             Command::Restart => {
                 let mut events = Vec::new();
@@ -124,23 +126,25 @@ impl Session {
             }
             Command::Step(direction) => {
                 self.undone.clear();
-                self.make(&[direction])
+                self.make_moves(&[direction])
             }
-            Command::Walk(to) => self.go(route::walk(&self.level, &self.position, to)),
-            Command::Push { from, to } => self.go(push_path(&self.level, &self.position, from, to)),
+            Command::Walk(to) => self.follow_path(walk_to(&self.level, &self.position, to)),
+            Command::Push { from, to } => {
+                self.follow_path(push_path(&self.level, &self.position, from, to))
+            }
         }
     }
 
-    fn go(&mut self, directions: Option<Vec<Direction>>) -> Vec<Event> {
-        let Some(directions) = directions else { return vec![Event::NoWay] };
+    fn follow_path(&mut self, directions: Option<Vec<Direction>>) -> Vec<Event> {
+        let Some(directions) = directions else { return vec![Event::NoPath] };
         if directions.is_empty() {
             return Vec::new();
         }
         self.undone.clear();
-        self.make(&directions)
+        self.make_moves(&directions)
     }
 
-    fn make(&mut self, directions: &[Direction]) -> Vec<Event> {
+    fn make_moves(&mut self, directions: &[Direction]) -> Vec<Event> {
         let mut events = Vec::with_capacity(directions.len() + 1);
         let before = self.steps.len();
         let mut pushed = false;
@@ -169,7 +173,7 @@ impl Session {
     }
 
     fn undo(&mut self) -> Vec<Event> {
-        let Some(mark) = self.marks.pop() else { return vec![Event::Nothing] };
+        let Some(mark) = self.marks.pop() else { return vec![Event::NothingToUndo] };
         let steps = self.steps.split_off(mark);
         self.undone.push(steps.iter().map(|step| step.direction).collect());
         let mut events = Vec::with_capacity(steps.len());
@@ -190,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_takes_back_a_whole_command_and_redo_brings_it_again() {
+    fn undo_and_redo_work_on_whole_commands() {
         let mut session = session("########\n#@ $  .#\n#      #\n########");
         session.play(Command::Step(Direction::Down));
         session.play(Command::Walk(Square { row: 1, column: 2 }));
@@ -202,7 +206,7 @@ mod tests {
         session.play(Command::Redo);
         assert!(!session.can_redo());
         assert_eq!(session.lurd(), lurd);
-        assert_eq!(session.play(Command::Redo), [Event::Nothing]);
+        assert_eq!(session.play(Command::Redo), [Event::NothingToRedo]);
         session.play(Command::Restart);
         assert_eq!(
             (session.lurd().as_str(), session.position()),
@@ -211,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_box_in_a_corner_is_told_at_once() {
+    fn a_box_in_a_corner_is_a_deadlock_at_once() {
         let mut session = session("######\n#    #\n#@$ .#\n#    #\n######");
         assert!(!session.play(Command::Step(Direction::Right)).contains(&Event::Deadlock));
         let corner = Square { row: 1, column: 4 };
@@ -220,10 +224,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_way_is_told() {
+    fn blocked_moves_are_reported() {
         let mut session = session("#####\n#@$.#\n#####");
-        assert_eq!(session.play(Command::Step(Direction::Up)), [Event::Blocked(Blocked::Wall)]);
-        assert_eq!(session.play(Command::Walk(Square { row: 1, column: 3 })), [Event::NoWay]);
-        assert_eq!(session.play(Command::Undo), [Event::Nothing]);
+        assert_eq!(session.play(Command::Step(Direction::Up)), [Event::Blocked(BlockedMove::Wall)]);
+        assert_eq!(session.play(Command::Walk(Square { row: 1, column: 3 })), [Event::NoPath]);
+        assert_eq!(session.play(Command::Undo), [Event::NothingToUndo]);
     }
 }

@@ -1,12 +1,11 @@
-//! Level packs in XML (`.slc`, from the Sokoban Level Collections): a flat walk over tags and text. No declarations, no
-//! entities beyond the five of XML and numbered characters, so nothing can blow up.
+//! Collections in XML (`.slc`, Sokoban Level Collection): a flat scan over tags and text. There are no declarations and no
+//! entities beyond the five of XML and character references, so entity expansion cannot blow up.
 
-use crate::{Entry, Limit, Pack, xsb};
-use papan_core::ParseError;
+use crate::{Collection, CollectionError, CollectionErrorKind, CollectionLevel, SizeLimit, xsb};
 
-/// Reads `Title`, `Description` and `Copyright` of the pack, and every `Level` with its rows `L`.
-pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
-    let mut pack = Pack::default();
+/// Parses `Title`, `Description` and `Copyright` of the collection, and every `Level` with its rows `L`.
+pub(crate) fn parse(source: &str, limit: SizeLimit) -> Result<Collection, CollectionError> {
+    let mut collection = Collection::default();
     let mut rows = Vec::new();
     let mut title = None;
     let mut scanner = Scanner { source, at: 0 };
@@ -17,28 +16,33 @@ pub(crate) fn parse(source: &str, limit: Limit) -> Result<Pack, ParseError> {
                 if name == "Level" {
                     title = attribute(attributes, "Id").and_then(one_line);
                 } else if name == "LevelCollection" {
-                    pack.author = attribute(attributes, "Copyright").and_then(one_line);
+                    collection.author = attribute(attributes, "Copyright").and_then(one_line);
                 }
                 name.clone_into(&mut element);
             }
             Token::Close { name } => {
                 if name == "Level" && !rows.is_empty() {
                     let level = xsb::read_board(source, &std::mem::take(&mut rows))?;
-                    pack.levels.push(Entry { title: title.take(), ..Entry::from(level) });
+                    collection.levels.push(CollectionLevel {
+                        title: title.take(),
+                        ..CollectionLevel::from(level)
+                    });
                 }
                 element.clear();
             }
             Token::Text { offset, text } => match element.as_str() {
                 "L" => xsb::read_rows(source, offset, text, limit, &mut rows)?,
-                "Title" => pack.title = one_line(text),
+                "Title" => collection.title = one_line(text),
                 "Description" => {
-                    text.lines().filter_map(one_line).for_each(|line| pack.notes.push(&line));
+                    text.lines()
+                        .filter_map(one_line)
+                        .for_each(|line| collection.comments.push(&line));
                 }
                 _ => {}
             },
         }
     }
-    Ok(pack)
+    Ok(collection)
 }
 
 enum Token<'a> {
@@ -53,7 +57,7 @@ struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    fn next_token(&mut self) -> Result<Option<Token<'a>>, ParseError> {
+    fn next_token(&mut self) -> Result<Option<Token<'a>>, CollectionError> {
         loop {
             let rest = &self.source[self.at..];
             let offset = self.at;
@@ -80,11 +84,12 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Moves behind the next `mark` and says how far that was.
-    fn skip(&mut self, rest: &str, mark: &str) -> Result<usize, ParseError> {
+    /// Skips to the end of the next `mark` and returns the number of bytes.
+    fn skip(&mut self, rest: &str, mark: &str) -> Result<usize, CollectionError> {
         let Some(end) = rest.find(mark) else {
             let span = self.at..self.at + 1;
-            return Err(ParseError::new(self.source.as_bytes(), span, "sokoban-xml"));
+            let kind = CollectionErrorKind::UnclosedTag;
+            return Err(CollectionError::new(self.source.as_bytes(), span, kind));
         };
         self.at += end + mark.len();
         Ok(end + mark.len())
@@ -114,7 +119,7 @@ fn attribute<'a>(attributes: &'a str, wanted: &str) -> Option<&'a str> {
     None
 }
 
-/// The words of a text, if there are any.
+/// The text on one line with single spaces; `None` when it is blank.
 fn one_line(text: &str) -> Option<String> {
     let mut line = String::new();
     for word in unescape(text).split_whitespace() {
@@ -161,7 +166,7 @@ fn entity(name: &str) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use crate::Pack;
+    use crate::{Collection, CollectionErrorKind};
 
     const FILE: &str = r#"<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE SokobanLevels SYSTEM "SokobanLev.dtd">
@@ -181,22 +186,21 @@ Two &#66;oards <!-- not this -->
 </SokobanLevels>"#;
 
     #[test]
-    fn an_xml_pack_is_read() {
-        let pack = Pack::parse(FILE).unwrap();
-        assert_eq!(pack.title.as_deref(), Some("Push & pull"));
-        assert_eq!(pack.author.as_deref(), Some("A. Author"));
-        assert!(pack.notes.lines().eq(["Two Boards"]));
-        assert_eq!(pack.levels[1].title.as_deref(), Some("second"));
-        assert_eq!(pack.levels[1].level.to_string(), "####\n#+*#\n#$ #\n####\n");
+    fn an_xml_collection_is_parsed() {
+        let collection = Collection::parse(FILE).unwrap();
+        assert_eq!(collection.title.as_deref(), Some("Push & pull"));
+        assert_eq!(collection.author.as_deref(), Some("A. Author"));
+        assert!(collection.comments.lines().eq(["Two Boards"]));
+        assert_eq!(collection.levels[1].title.as_deref(), Some("second"));
+        assert_eq!(collection.levels[1].level.to_string(), "####\n#+*#\n#$ #\n####\n");
     }
 
     #[test]
-    fn faults_in_xml_are_found_at_their_place() {
-        let error = Pack::parse(&FILE.replace("#@$.#", "#@$x.#")).unwrap_err();
-        assert_eq!(
-            (error.key(), error.place().to_string().as_str()),
-            ("sokoban-unknown-symbol", "11:13")
-        );
-        assert_eq!(Pack::parse("<SokobanLevels").unwrap_err().key(), "sokoban-xml");
+    fn errors_in_xml_have_their_place() {
+        let error = Collection::parse(&FILE.replace("#@$.#", "#@$x.#")).unwrap_err();
+        assert_eq!(*error.kind(), CollectionErrorKind::UnknownSymbol { found: 'x' });
+        assert_eq!(error.location().to_string(), "11:13");
+        let error = Collection::parse("<SokobanLevels").unwrap_err();
+        assert_eq!(*error.kind(), CollectionErrorKind::UnclosedTag);
     }
 }

@@ -1,142 +1,175 @@
-//! Solving: chooses the size of the bit boards, runs the engine, and lets out no answer that was not replayed.
+//! Solving: chooses the width of the bit sets, runs a search and verifies every solution before it is returned.
 
 use crate::{
-    Level, Solution, Symmetry, best,
+    Direction, Level, Solution, Symmetry, best_solution,
     search::{
-        any,
-        field::{Field, bits_needed, with_words},
-        one_box::OneBox,
-        route,
-        rules::Cost,
-        two_sided::Outcome,
+        bidirectional::Outcome,
+        board::{Board, bits_needed, with_words},
+        box_graph::BoxGraph,
+        portfolio,
+        pruning::Cost,
+        solution_path,
     },
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Bits, Meter, StopReason};
 
 /// What is known about a level after a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Here is a solution; it was replayed. If the best was asked for, it is the best.
+    /// A verified solution; an optimal one if [`Objective::Pushes`] or [`Objective::Moves`] was asked for.
     Solved(Solution),
-    /// Here is a solution, replayed and shortened, but the search ended before it was known to be the best.
-    Unproved(Solution, Stop),
-    /// There is none: a sound search was exhausted.
+    /// A verified and shortened solution; the search stopped before it was proved to be optimal.
+    BestEffort(Solution, StopReason),
+    /// There is no solution: a sound search was exhausted.
     Unsolvable,
-    /// Nothing is known: the search ended before it found out.
-    GaveUp(Stop),
+    /// Nothing is known: the search stopped first.
+    GaveUp(StopReason),
+    /// Nothing is known: the search returned moves that do not solve the level, which is a bug of this crate.
+    Internal,
 }
 
 impl Answer {
     /// The solution, if there is one.
-    #[must_use]
     pub fn solution(&self) -> Option<&Solution> {
         match self {
-            Answer::Solved(solution) | Answer::Unproved(solution, _) => Some(solution),
-            Answer::Unsolvable | Answer::GaveUp(_) => None,
+            Answer::Solved(solution) | Answer::BestEffort(solution, _) => Some(solution),
+            Answer::Unsolvable | Answer::GaveUp(_) | Answer::Internal => None,
         }
     }
 
-    /// The same solution without the claim that it is the best.
-    pub(crate) fn unproved(self, stop: Stop) -> Self {
+    /// Withdraws the claim that a solution is optimal.
+    pub(crate) fn best_effort(self, stop: StopReason) -> Self {
         match self {
-            Answer::Solved(solution) => Answer::Unproved(solution, stop),
+            Answer::Solved(solution) => Answer::BestEffort(solution, stop),
             other => other,
         }
     }
 
-    /// In one word, for scripts: `solved`, `unproved`, `unsolvable` or `gave-up`.
-    #[must_use]
-    pub fn word(&self) -> &'static str {
+    /// A stable name for scripts: `solved`, `best-effort`, `unsolvable`, `gave-up` or `internal`.
+    pub fn as_str(&self) -> &'static str {
         match self {
             Answer::Solved(_) => "solved",
-            Answer::Unproved(..) => "unproved",
+            Answer::BestEffort(..) => "best-effort",
             Answer::Unsolvable => "unsolvable",
             Answer::GaveUp(_) => "gave-up",
+            Answer::Internal => "internal",
         }
     }
 }
 
-/// Bytes of a process that are not ours to spend: code, stack, the level and its tables.
-const OVERHEAD: u64 = 6_000_000;
-/// The memory to use when nobody sets a limit.
-const DEFAULT_MEMORY: u64 = 1 << 30;
-
-/// What is asked of a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Goal {
-    /// Any solution, fast.
+/// What a solution minimises.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Objective {
+    /// Nothing: any solution, fast.
+    #[default]
     Any,
-    /// One with the fewest pushes.
+    /// The number of pushes.
     Pushes,
-    /// One with the fewest moves.
+    /// The number of moves, pushes included.
     Moves,
 }
 
-impl Goal {
-    /// What there should be the fewest of, in one word for scripts: `pushes` or `moves`.
-    #[must_use]
-    pub fn fewest(self) -> Option<&'static str> {
+impl Objective {
+    /// A stable name for scripts: `any`, `pushes` or `moves`.
+    pub fn as_str(self) -> &'static str {
         match self {
-            Goal::Any => None,
-            Goal::Pushes => Some("pushes"),
-            Goal::Moves => Some("moves"),
+            Objective::Any => "any",
+            Objective::Pushes => "pushes",
+            Objective::Moves => "moves",
         }
     }
 }
 
-/// Looks for a solution. One with the fewest pushes or moves is proved to be so, or else [`Answer::Unproved`].
+/// Options of [`solve_with`]. Limits of time, nodes and memory belong to the [`Meter`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SolveOptions {
+    /// What the solution minimises.
+    pub objective: Objective,
+}
+
+/// Bytes of a process that the search does not count: code, stack, the level and its tables.
+const OVERHEAD_BYTES: u64 = 6_000_000;
+/// Memory of a search without a memory limit.
+const DEFAULT_MEMORY_BYTES: u64 = 1 << 30;
+
+/// Finds any solution, within one gigabyte of memory and without a limit of time.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_sokoban::{Answer, Goal, Level, solve};
+/// use papan_sokoban::{Answer, Level, solve};
 ///
-/// let level = Level::parse("######\n#@ $.#\n######").unwrap();
-/// let answer = solve(&level, Goal::Moves, &mut Meter::unlimited());
-/// let Answer::Solved(solution) = answer else { panic!("{answer:?}") };
+/// let level = Level::parse("######\n#@ $.#\n######")?;
+/// let Answer::Solved(solution) = solve(&level) else { panic!("this level has a solution") };
 /// assert_eq!(solution.to_string(), "rR");
+/// # Ok::<(), papan_sokoban::CollectionError>(())
 /// ```
-pub fn solve(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
+pub fn solve(level: &Level) -> Answer {
+    solve_with(level, &SolveOptions::default(), &mut Meter::unlimited())
+}
+
+/// Finds a solution for an objective within the limits of `meter`. A solution with the fewest pushes or moves is proved
+/// to be optimal, or else it is [`Answer::BestEffort`].
+///
+/// ```
+/// use papan_sokoban::{Budget, Level, Meter, Objective, SolveOptions, solve_with};
+///
+/// let level = Level::parse("######\n#@ $.#\n######")?;
+/// let mut meter = Meter::new(Budget { nodes: Some(100_000), ..Budget::UNLIMITED });
+/// let answer = solve_with(&level, &SolveOptions { objective: Objective::Moves }, &mut meter);
+/// assert_eq!(answer.solution().map(|solution| solution.moves()), Some(2));
+/// # Ok::<(), papan_sokoban::CollectionError>(())
+/// ```
+pub fn solve_with(level: &Level, options: &SolveOptions, meter: &mut Meter<'_>) -> Answer {
     let transpose = Symmetry::TRANSPOSE;
-    let turned = level.transform(transpose);
-    if bits_needed(&turned) < bits_needed(level) {
+    let transposed = level.transform(transpose);
+    if bits_needed(&transposed) < bits_needed(level) {
         let back = |solution: &Solution| {
-            finish(level, Some(solution.directions().map(|d| transpose.direction(d)).collect()))
+            verified(level, Some(solution.directions().map(|d| transpose.direction(d)).collect()))
         };
-        return match solve_as_is(&turned, goal, meter) {
+        return match solve_as_is(&transposed, options.objective, meter) {
             Answer::Solved(solution) => back(&solution),
-            Answer::Unproved(solution, stop) => back(&solution).unproved(stop),
+            Answer::BestEffort(solution, stop) => back(&solution).best_effort(stop),
             other => other,
         };
     }
-    solve_as_is(level, goal, meter)
+    solve_as_is(level, options.objective, meter)
 }
 
-fn solve_as_is(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
-    with_words!(bits_needed(level), solve_in(level, goal, meter), Answer::GaveUp(Stop::Memory))
+fn solve_as_is(level: &Level, objective: Objective, meter: &mut Meter<'_>) -> Answer {
+    let too_large = Answer::GaveUp(StopReason::Memory);
+    with_words!(bits_needed(level), solve_on(level, objective, meter), too_large)
 }
 
-fn solve_in<const W: usize>(level: &Level, goal: Goal, meter: &mut Meter<'_>) -> Answer {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
-    let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(OVERHEAD);
-    let cost = match goal {
-        Goal::Any => {
-            return match any::search(&field, &graph, memory, meter) {
-                Ok(Outcome::Path(path)) => finish(level, route::steps(level, &field, &path)),
+fn solve_on<const W: usize>(level: &Level, objective: Objective, meter: &mut Meter<'_>) -> Answer {
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
+    let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY_BYTES);
+    let memory = memory.saturating_sub(OVERHEAD_BYTES);
+    let cost = match objective {
+        Objective::Any => {
+            return match portfolio::search(&board, &graph, memory, meter) {
+                Ok(Outcome::Path(path)) => verified_path(level, &board, &path),
                 Ok(Outcome::Exhausted) => Answer::Unsolvable,
                 Err(stop) => Answer::GaveUp(stop),
             };
         }
-        Goal::Pushes => Cost::Pushes,
-        Goal::Moves => Cost::Moves,
+        Objective::Pushes => Cost::Pushes,
+        Objective::Moves => Cost::Moves,
     };
-    best::search(level, &field, &graph, cost, memory, meter)
+    best_solution::search(level, &board, &graph, cost, memory, meter)
 }
 
-/// Replays steps before they become an answer. Steps that do not solve the level would be a fault of ours; they are
-/// never shown.
-pub(crate) fn finish(level: &Level, steps: Option<Vec<crate::Direction>>) -> Answer {
+/// Turns the box sets along a path into a verified answer.
+pub(crate) fn verified_path<const W: usize>(
+    level: &Level,
+    board: &Board<W>,
+    path: &[Bits<W>],
+) -> Answer {
+    verified(level, solution_path::to_steps(level, board, path))
+}
+
+/// Replays the moves of a search before they become an answer.
+fn verified(level: &Level, steps: Option<Vec<Direction>>) -> Answer {
     let solution = steps.and_then(|steps| level.verify(&steps).ok());
-    debug_assert!(solution.is_some(), "a search returned steps that do not solve its level");
-    solution.map_or(Answer::GaveUp(Stop::Cancelled), Answer::Solved)
+    debug_assert!(solution.is_some(), "a search returned moves that do not solve its level");
+    solution.map_or(Answer::Internal, Answer::Solved)
 }

@@ -1,8 +1,8 @@
-//! The eight symmetries of the grid, and one form for all levels that are the same puzzle.
+//! The eight symmetries of the grid, and a canonical form of levels under them.
 
-use crate::{Direction, Draft, Level, Square, Tile};
+use crate::{Direction, Draft, Level, Square, Tile, search::board::inner};
 
-/// A turn or mirroring of the grid.
+/// A rotation or reflection of the grid.
 ///
 /// ```
 /// use papan_sokoban::{Level, Symmetry};
@@ -19,7 +19,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// All eight; the first changes nothing.
+    /// All eight symmetries; the first is the identity.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry { transpose: false, flip_rows: false, flip_columns: false }; 8];
         let mut index = 0;
@@ -34,10 +34,10 @@ impl Symmetry {
         all
     };
 
-    /// Rows become columns.
+    /// The transposition: rows become columns.
     pub const TRANSPOSE: Symmetry = Symmetry::ALL[4];
 
-    /// Where a square of a `width` x `height` grid goes.
+    /// The image of a square of a `width` x `height` grid.
     fn square(self, square: Square, width: usize, height: usize) -> Square {
         let row = if self.flip_rows { height as u16 - 1 - square.row } else { square.row };
         let column =
@@ -45,7 +45,7 @@ impl Symmetry {
         if self.transpose { Square { row: column, column: row } } else { Square { row, column } }
     }
 
-    /// Where a direction goes.
+    /// The image of a direction.
     ///
     /// ```
     /// use papan_sokoban::{Direction, Symmetry};
@@ -70,7 +70,7 @@ impl Symmetry {
 }
 
 impl Level {
-    /// The level turned or mirrored.
+    /// The level rotated or reflected.
     #[must_use]
     pub fn transform(&self, symmetry: Symmetry) -> Level {
         let (width, height) = (self.width(), self.height());
@@ -78,15 +78,15 @@ impl Level {
             if symmetry.transpose { Draft::new(height, width) } else { Draft::new(width, height) };
         for at in 0..width * height {
             let square = symmetry.square(self.square(at), width, height);
-            draft.set_tile(square, self.tiles[at]);
-            draft.set_box(square, self.boxes[at]);
+            draft.set_tile(square, self.draft.tiles[at]);
+            draft.set_box(square, self.draft.boxes[at]);
         }
         draft.add_player(symmetry.square(self.player(), width, height));
-        draft.check().unwrap_or_else(|_| self.clone())
+        draft.build().unwrap_or_else(|_| self.clone())
     }
 
-    /// The one form of all levels that are the same puzzle: decoration and needless walls gone, the player on the first
-    /// square he can walk to, and of the eight symmetric images the first in the order of their texts.
+    /// The canonical form of all levels that are the same puzzle: without decoration and needless walls, with the player
+    /// on the first square of the area around it, and of the eight symmetric images the first in the order of their texts.
     #[must_use]
     pub fn canonical(&self) -> Level {
         let bare = self.bare();
@@ -95,7 +95,7 @@ impl Level {
         first.unwrap_or(bare)
     }
 
-    /// How many of the eight symmetries leave walls, goals and boxes as they are; the player may be anywhere in his area.
+    /// The number of symmetries that map walls, goals, boxes and the area of the player to themselves.
     pub fn symmetries(&self) -> usize {
         let bare = self.bare();
         let own = bare.with_first_player();
@@ -105,12 +105,7 @@ impl Level {
 
     /// The part in play with the walls around it.
     fn bare(&self) -> Level {
-        let rows = self.floor().map(|square| square.row);
-        let columns = self.floor().map(|square| square.column);
-        let (top, bottom) =
-            rows.fold((u16::MAX, 0), |(low, high), row| (low.min(row), high.max(row)));
-        let (left, right) =
-            columns.fold((u16::MAX, 0), |(low, high), column| (low.min(column), high.max(column)));
+        let (top, left, bottom, right) = inner(self);
         let mut draft = Draft::new(usize::from(right - left) + 3, usize::from(bottom - top) + 3);
         let shifted =
             |square: Square| Square { row: square.row + 1 - top, column: square.column + 1 - left };
@@ -126,26 +121,26 @@ impl Level {
             }
         }
         draft.add_player(shifted(self.player()));
-        draft.check().unwrap_or_else(|_| self.clone())
+        draft.build().unwrap_or_else(|_| self.clone())
     }
 
-    /// The same level with the player on the first square of the area he can walk in.
+    /// Moves the player to the first square that it reaches.
     fn with_first_player(&self) -> Level {
-        let mut seen = vec![false; self.tiles.len()];
+        let mut seen = vec![false; self.draft.tiles.len()];
         let mut stack = vec![self.player()];
         let mut first = self.player();
         while let Some(square) = stack.pop() {
             let Some(at) = self.index(square).filter(|&at| self.inside[at]) else { continue };
-            if seen[at] || (self.boxes[at] && square != self.player()) {
+            if seen[at] || (self.draft.boxes[at] && square != self.player()) {
                 continue;
             }
             seen[at] = true;
             first = first.min(square);
             stack.extend(Direction::ALL.iter().filter_map(|&direction| square.towards(direction)));
         }
-        let mut draft = self.draft();
+        let mut draft = self.to_draft();
         draft.players = vec![first];
-        draft.check().unwrap_or_else(|_| self.clone())
+        draft.build().unwrap_or_else(|_| self.clone())
     }
 }
 
@@ -166,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_player_counts_only_by_the_area_he_is_in() {
+    fn only_the_area_of_the_player_counts() {
         let one = Level::parse("######\n#@ $.#\n######").unwrap();
         let two = Level::parse("######\n# @$.#\n######").unwrap();
         assert_eq!(one.canonical(), two.canonical());
@@ -180,15 +175,15 @@ mod tests {
     }
 
     #[test]
-    fn solutions_turn_with_their_level() {
+    fn solutions_rotate_with_their_level() {
         let level = Level::parse("#####\n#@$ #\n# $.#\n# . #\n#####").unwrap();
         let steps = [Direction::Down, Direction::Right];
-        let verdict = level.verify(&steps).map_err(|wrong| wrong.step);
+        let expected = level.verify(&steps).map_err(|error| error.step);
         for symmetry in Symmetry::ALL {
             let turned = steps.map(|step| symmetry.direction(step));
-            let same = level.transform(symmetry).verify(&turned).map_err(|wrong| wrong.step);
-            assert_eq!(same.is_ok(), verdict.is_ok());
-            assert_eq!(same.err(), verdict.clone().err());
+            let found = level.transform(symmetry).verify(&turned).map_err(|error| error.step);
+            assert_eq!(found.is_ok(), expected.is_ok());
+            assert_eq!(found.err(), expected.clone().err());
         }
     }
 }

@@ -1,26 +1,31 @@
 //! Boards as text: XSB symbols (`#` wall, `$` box, `.` goal, `*` box on goal, `@` player, `+` player on goal; space, `-`
-//! and `_` floor) and their run-length form `4#|#@$.#|4#`. Every refusal names its place.
+//! and `_` floor) and their run-length form `4#|#@$.#|4#`. Every error has its place in the text.
 
-use crate::{Draft, Fault, Level, Square, Tile};
-use papan_core::ParseError;
+use crate::{CollectionError, CollectionErrorKind, Draft, Level, LevelError, Square, Tile};
 use std::fmt;
 
-/// The largest board that is read.
+/// The largest board that a parser accepts; 256 columns and 256 rows by default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
-    /// Columns.
+pub struct SizeLimit {
+    /// Maximum number of columns.
     pub width: usize,
-    /// Rows.
+    /// Maximum number of rows.
     pub height: usize,
 }
 
-impl Default for Limit {
+impl Default for SizeLimit {
     fn default() -> Self {
-        Limit { width: 256, height: 256 }
+        SizeLimit { width: 256, height: 256 }
     }
 }
 
-/// One row of a board and the byte each of its symbols came from.
+impl SizeLimit {
+    fn exceeded(self) -> CollectionErrorKind {
+        CollectionErrorKind::TooLarge { max_width: self.width, max_height: self.height }
+    }
+}
+
+/// One row of a board, with the byte offset of each symbol in the text.
 #[derive(Default)]
 pub(crate) struct Row {
     symbols: Vec<u8>,
@@ -28,18 +33,18 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Columns up to the last one that is no floor.
+    /// The number of columns without trailing floor.
     fn width(&self) -> usize {
         self.symbols.iter().rposition(|b| !b" -_".contains(b)).map_or(0, |last| last + 1)
     }
 }
 
-/// Whether a character can stand on a board.
+/// Whether a character is an XSB symbol.
 fn is_symbol(c: char) -> bool {
     matches!(c, '#' | '$' | '.' | '*' | '@' | '+' | ' ' | '-' | '_')
 }
 
-/// Whether a line of a file is a row of a board (or several, run-length encoded) rather than a title or a remark.
+/// Whether a line of a file is a row of a board (or several, run-length encoded) rather than a title or a comment.
 pub(crate) fn is_board_line(line: &str, in_board: bool) -> bool {
     let shape = line.trim();
     if shape.is_empty() {
@@ -54,17 +59,17 @@ pub(crate) fn is_board_line(line: &str, in_board: bool) -> bool {
     (plain && (wall || in_board)) || (packed && wall) || walled
 }
 
-/// Whether a text seems to hold levels: some line is a row between walls with a box or the player in it, or the text is
-/// an `.slc` file. Faulty levels count, so that they can be told what is wrong with them.
+/// Whether a text looks like Sokoban levels: a line is a row between walls with a box or the player in it, or the text
+/// is an `.slc` file. Invalid levels count, so that parsing can report what is wrong with them.
 ///
 /// ```
-/// use papan_sokoban::recognise;
+/// use papan_sokoban::looks_like_level;
 ///
-/// assert!(recognise(b"A title\n#####\n#@$.#\n#####\n"));
-/// assert!(recognise(b"5#|#@$.#|5#"));
-/// assert!(!recognise(b"# A heading\n\n* a list\n"));
+/// assert!(looks_like_level(b"A title\n#####\n#@$.#\n#####\n"));
+/// assert!(looks_like_level(b"5#|#@$.#|5#"));
+/// assert!(!looks_like_level(b"# A heading\n\n* a list\n"));
 /// ```
-pub fn recognise(text: &[u8]) -> bool {
+pub fn looks_like_level(text: &[u8]) -> bool {
     let is_symbol = |&b: &u8| is_symbol(char::from(b)) || b == b'|' || b.is_ascii_digit();
     let is_row = |line: &[u8]| {
         let row = line.trim_ascii();
@@ -78,20 +83,20 @@ pub fn recognise(text: &[u8]) -> bool {
     text.split(|&b| b == b'\n').any(is_row) || text.windows(slc.len()).any(|part| part == slc)
 }
 
-/// Reads the rows of one line, which begins at byte `offset` of `source`.
+/// Reads the rows of one line that starts at byte `offset` of `source`.
 pub(crate) fn read_rows(
     source: &str,
     offset: usize,
     line: &str,
-    limit: Limit,
+    limit: SizeLimit,
     rows: &mut Vec<Row>,
-) -> Result<(), ParseError> {
+) -> Result<(), CollectionError> {
     let mut row = Row::default();
     let mut run: Option<usize> = None;
     let line = line.trim_end();
     for (at, symbol) in line.char_indices() {
         let span = offset + at..offset + at + symbol.len_utf8();
-        let fault = |key| ParseError::new(source.as_bytes(), span.clone(), key);
+        let error = |kind| CollectionError::new(source.as_bytes(), span.clone(), kind);
         match symbol {
             '0'..='9' => {
                 let digit = symbol as usize - '0' as usize;
@@ -101,36 +106,38 @@ pub(crate) fn read_rows(
             _ if is_symbol(symbol) => {
                 let times = run.take().unwrap_or(1);
                 if row.symbols.len().saturating_add(times) > limit.width {
-                    return Err(fault("sokoban-too-large")
-                        .with("width", limit.width)
-                        .with("height", limit.height));
+                    return Err(error(limit.exceeded()));
                 }
                 row.symbols.extend(std::iter::repeat_n(symbol as u8, times));
                 row.origins.extend(std::iter::repeat_n(span.start, times));
             }
-            _ => return Err(fault("sokoban-unknown-symbol").with("found", symbol.to_string())),
+            found => return Err(error(CollectionErrorKind::UnknownSymbol { found })),
         }
     }
     if run.is_some() {
         let end = offset + line.len();
-        return Err(ParseError::new(source.as_bytes(), end..end, "sokoban-run-length"));
+        let kind = CollectionErrorKind::DanglingRunLength;
+        return Err(CollectionError::new(source.as_bytes(), end..end, kind));
     }
     push_row(rows, row, limit, source)
 }
 
-fn push_row(rows: &mut Vec<Row>, row: Row, limit: Limit, source: &str) -> Result<(), ParseError> {
+fn push_row(
+    rows: &mut Vec<Row>,
+    row: Row,
+    limit: SizeLimit,
+    source: &str,
+) -> Result<(), CollectionError> {
     if rows.len() == limit.height {
         let at = row.origins.first().copied().unwrap_or_default();
-        return Err(ParseError::new(source.as_bytes(), at..at + 1, "sokoban-too-large")
-            .with("width", limit.width)
-            .with("height", limit.height));
+        return Err(CollectionError::new(source.as_bytes(), at..at + 1, limit.exceeded()));
     }
     rows.push(row);
     Ok(())
 }
 
-/// The level that rows are, with every fault at its place in `source`.
-pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, ParseError> {
+/// Builds the level of some rows; an error has its place in `source`.
+pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, CollectionError> {
     let rows = without_margins(rows);
     let width = rows.iter().map(Row::width).max().unwrap_or(0);
     let mut draft = Draft::new(width, rows.len());
@@ -148,46 +155,43 @@ pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, ParseError
             }
         }
     }
-    draft.check().map_err(|fault| place(source, rows, &fault))
+    draft.build().map_err(|error| locate(source, rows, error))
 }
 
-/// The rows from the first with a wall to the last with anything in it. Run lengths can tell of more, plain boards cannot.
+/// The rows from the first with a wall to the last that is not blank. Only run lengths can describe more.
 fn without_margins(rows: &[Row]) -> &[Row] {
     let first = rows.iter().position(|row| row.symbols.contains(&b'#')).unwrap_or(0);
     let last = rows.iter().rposition(|row| row.width() > 0).unwrap_or(0);
     rows.get(first..=last).unwrap_or(rows)
 }
 
-fn place(source: &str, rows: &[Row], fault: &Fault) -> ParseError {
+fn locate(source: &str, rows: &[Row], error: LevelError) -> CollectionError {
     let first = rows.iter().find_map(|row| row.origins.first()).copied().unwrap_or_default();
     let origin = |square: Square| {
         let origins = &rows[usize::from(square.row)].origins;
         origins.get(usize::from(square.column)).or(origins.last()).copied().unwrap_or(first)
     };
-    let at = |at: usize, key| ParseError::new(source.as_bytes(), at..at + 1, key);
-    match *fault {
-        Fault::NoPlayer => at(first, "sokoban-no-player"),
-        Fault::TwoPlayers(square) => at(origin(square), "sokoban-two-players"),
-        Fault::NoBoxes => at(first, "sokoban-no-boxes"),
-        Fault::BoxesAndGoals { boxes, goals } => {
-            at(first, "sokoban-boxes-and-goals").with("boxes", boxes).with("goals", goals)
+    let at = match error {
+        LevelError::MultiplePlayers { second: square } | LevelError::NotEnclosed { square } => {
+            origin(square)
         }
-        Fault::Open(square) => at(origin(square), "sokoban-open"),
-    }
+        LevelError::NoPlayer | LevelError::NoBoxes | LevelError::BoxGoalMismatch { .. } => first,
+    };
+    CollectionError::new(source.as_bytes(), at..at + 1, CollectionErrorKind::Level(error))
 }
 
 impl Level {
-    /// Reads the first level of a text in any format that [`Pack::parse`](crate::Pack::parse) reads.
+    /// Parses the first level of a text in any format that [`Collection::parse`](crate::Collection::parse) reads.
     ///
     /// # Errors
-    /// The first fault of the text.
-    pub fn parse(text: &str) -> Result<Level, ParseError> {
-        let pack = crate::Pack::parse(text)?;
-        let first = pack.levels.into_iter().next();
+    /// The first error of the whole text, with its place.
+    pub fn parse(text: &str) -> Result<Level, CollectionError> {
+        let collection = crate::Collection::parse(text)?;
+        let first = collection.levels.into_iter().next();
         first.map(|entry| entry.level).ok_or_else(|| empty(text))
     }
 
-    /// The run-length form: rows between `|`, floor as `-`.
+    /// Encodes the board as run lengths: rows separated by `|`, floor as `-`.
     ///
     /// ```
     /// use papan_sokoban::Level;
@@ -211,7 +215,7 @@ impl Level {
 
     fn symbol(&self, at: usize) -> char {
         let player = self.index(self.player()) == Some(at);
-        match (self.tiles[at], self.boxes[at]) {
+        match (self.draft.tiles[at], self.draft.boxes[at]) {
             (Tile::Wall, _) => '#',
             (Tile::Floor, _) if player => '@',
             (Tile::Goal, _) if player => '+',
@@ -223,11 +227,11 @@ impl Level {
     }
 }
 
-/// Writes the board as XSB text without trailing spaces; a blank row, which would end the board, gets a dash.
+/// Writes the board as XSB text without trailing spaces. A blank row would end the board, so it is written as a dash.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.height {
-            let cells = row * self.width..(row + 1) * self.width;
+        for row in 0..self.height() {
+            let cells = row * self.width()..(row + 1) * self.width();
             let symbols: String = cells.map(|at| self.symbol(at)).collect();
             let row = symbols.trim_end();
             writeln!(f, "{}", if row.is_empty() { "-" } else { row })?;
@@ -237,33 +241,42 @@ impl fmt::Display for Level {
 }
 
 /// The error of a text without any level.
-pub(crate) fn empty(text: &str) -> ParseError {
-    ParseError::new(text.as_bytes(), text.len()..text.len(), "sokoban-empty")
+pub(crate) fn empty(text: &str) -> CollectionError {
+    CollectionError::new(text.as_bytes(), text.len()..text.len(), CollectionErrorKind::Empty)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn refusal(text: &str) -> (&'static str, String) {
-        let error = Level::parse(text).unwrap_err();
-        (error.key(), error.place().to_string())
-    }
-
     #[test]
-    fn every_fault_is_refused_with_its_place() {
-        assert_eq!(refusal(""), ("sokoban-empty", "1:1".into()));
-        assert_eq!(refusal("just words\n"), ("sokoban-empty", "2:1".into()));
-        assert_eq!(refusal("####\n#$.#\n####"), ("sokoban-no-player", "1:1".into()));
-        assert_eq!(refusal("#####\n#@@$.#\n#####"), ("sokoban-two-players", "2:3".into()));
-        assert_eq!(refusal("#####\n#@ .#\n#####"), ("sokoban-no-boxes", "1:1".into()));
-        assert_eq!(refusal("#####\n#@$ #\n#####"), ("sokoban-boxes-and-goals", "1:1".into()));
-        assert_eq!(refusal("#####\n#@$. \n#####"), ("sokoban-open", "2:4".into()));
-        assert_eq!(refusal("#####\n#@x$.#\n#####"), ("sokoban-unknown-symbol", "2:3".into()));
-        assert_eq!(refusal("4#|#@$.#|4"), ("sokoban-run-length", "1:11".into()));
-        assert_eq!(refusal(&"#".repeat(257)), ("sokoban-too-large", "1:257".into()));
-        assert_eq!(refusal(&"#\n".repeat(257)), ("sokoban-too-large", "257:1".into()));
-        assert_eq!(refusal("99999999999999999999#"), ("sokoban-too-large", "1:21".into()));
+    fn every_error_has_its_place() {
+        use CollectionErrorKind as Kind;
+        let large = Kind::TooLarge { max_width: 256, max_height: 256 };
+        let second = Square { row: 1, column: 2 };
+        let open = Square { row: 1, column: 4 };
+        let cases = [
+            ("", Kind::Empty, "1:1"),
+            ("just words\n", Kind::Empty, "2:1"),
+            ("####\n#$.#\n####", Kind::Level(LevelError::NoPlayer), "1:1"),
+            ("#####\n#@@$.#\n#####", Kind::Level(LevelError::MultiplePlayers { second }), "2:3"),
+            ("#####\n#@ .#\n#####", Kind::Level(LevelError::NoBoxes), "1:1"),
+            (
+                "#####\n#@$ #\n#####",
+                Kind::Level(LevelError::BoxGoalMismatch { boxes: 1, goals: 0 }),
+                "1:1",
+            ),
+            ("#####\n#@$. \n#####", Kind::Level(LevelError::NotEnclosed { square: open }), "2:4"),
+            ("#####\n#@x$.#\n#####", Kind::UnknownSymbol { found: 'x' }, "2:3"),
+            ("4#|#@$.#|4", Kind::DanglingRunLength, "1:11"),
+            (&"#".repeat(257), large, "1:257"),
+            (&"#\n".repeat(257), large, "257:1"),
+            ("99999999999999999999#", large, "1:21"),
+        ];
+        for (text, kind, place) in cases {
+            let error = Level::parse(text).unwrap_err();
+            assert_eq!((*error.kind(), error.location().to_string().as_str()), (kind, place));
+        }
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! Texts that fuzzing found worth keeping, checked again.
 
+#[path = "../../../fuzz/properties/sokoban_collection.rs"]
+mod collection;
 #[path = "../../../fuzz/properties/sokoban_level.rs"]
 mod level;
 #[path = "../../../fuzz/properties/sokoban_lurd.rs"]
 mod lurd;
-#[path = "../../../fuzz/properties/sokoban_pack.rs"]
-mod pack;
 
 fn replay(target: &str, check: fn(&[u8])) {
     let folder = format!("{}/../../fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
@@ -29,12 +29,12 @@ fn the_kept_levels_in_run_lengths_survive_writing() {
 
 #[test]
 fn the_kept_files_of_levels_survive_writing() {
-    replay("sokoban_sok", pack::check);
+    replay("sokoban_sok", collection::check);
 }
 
 #[test]
 fn the_kept_files_in_xml_survive_writing() {
-    replay("sokoban_slc", pack::check);
+    replay("sokoban_slc", collection::check);
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! The readers against whole collections and against noise, and the words for every refusal.
 
-use papan_sokoban::{Level, Pack, parse_lurd};
+use papan_sokoban::{Collection, Level, parse_lurd};
 use std::{fs, path::Path};
 
 fn collections() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sokoban");
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let packs = entries.flatten().map(|entry| entry.path());
-    packs
+    let files = entries.flatten().map(|entry| entry.path());
+    files
         .filter(|path| path.extension().is_some_and(|extension| extension == "xsb"))
         .filter_map(|path| Some((path.display().to_string(), fs::read_to_string(path).ok()?)))
         .collect()
@@ -16,11 +16,11 @@ fn collections() -> Vec<(String, String)> {
 #[test]
 fn every_collection_at_hand_is_read_and_survives_writing() {
     for (name, text) in collections() {
-        let pack = Pack::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let again =
-            Pack::parse(&pack.to_string()).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(again, pack, "{name}");
-        for entry in &pack.levels {
+        let collection = Collection::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let again = Collection::parse(&collection.to_string())
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(again, collection, "{name}");
+        for entry in &collection.levels {
             assert!(entry.title.is_some(), "{name}");
             assert_eq!(Level::parse(&entry.level.to_rle()).unwrap(), entry.level, "{name}");
         }
@@ -36,7 +36,7 @@ fn no_noise_makes_a_reader_panic() {
         let text: String = (0..length).map(|_| symbols[rng.usize(..symbols.len())]).collect();
         for prefix in ["", "<", "Solution\n", "#####\n#@$.#\n#####\nSolution\n"] {
             let text = format!("{prefix}{text}");
-            if let Err(error) = Pack::parse(&text) {
+            if let Err(error) = Collection::parse(&text) {
                 assert!(error.span().end <= text.len());
             }
             let _ = parse_lurd(&text);

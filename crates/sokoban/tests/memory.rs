@@ -2,17 +2,16 @@
 
 #![allow(clippy::print_stderr)]
 
-use papan_core::{Budget, Meter};
-use papan_sokoban::{Answer, Goal, Level, Pack, solve};
+use papan_sokoban::{Answer, Budget, Collection, Level, Meter, SolveOptions, solve_with};
 use std::{fs, path::Path};
 
-const MEMORY: u64 = 64_000_000;
+const MEMORY_BYTES: u64 = 64_000_000;
 
 fn collection(name: &str) -> Option<Vec<Level>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sokoban");
     fs::read_to_string(folder.join(name)).ok().map(|text| {
-        let pack = Pack::parse(&text).expect("a pack of levels");
-        pack.levels.into_iter().map(|entry| entry.level).collect()
+        let collection = Collection::parse(&text).expect("a collection of levels");
+        collection.levels.into_iter().map(|entry| entry.level).collect()
     })
 }
 
@@ -28,14 +27,14 @@ fn peak_memory() -> Option<u64> {
 fn collections_of_small_boards_are_solved_within_64_megabytes_of_process_memory() {
     for name in ["timus_hard.xsb", "thesis.xsb", "timus8.xsb"] {
         let Some(levels) = collection(name) else {
-            eprintln!("{name} is not at hand");
+            eprintln!("{name} is not at pusher");
             continue;
         };
         for level in levels {
-            let mut meter = Meter::limited(Budget { memory: Some(MEMORY), ..Budget::UNLIMITED });
-            let answer = solve(&level, Goal::Any, &mut meter);
+            let mut meter = Meter::new(Budget { memory: Some(MEMORY_BYTES), ..Budget::UNLIMITED });
+            let answer = solve_with(&level, &SolveOptions::default(), &mut meter);
             assert!(matches!(answer, Answer::Solved(_)), "{name}\n{level}");
         }
     }
-    assert!(peak_memory().is_none_or(|bytes| bytes < MEMORY), "{:?}", peak_memory());
+    assert!(peak_memory().is_none_or(|bytes| bytes < MEMORY_BYTES), "{:?}", peak_memory());
 }

@@ -1,9 +1,9 @@
 //! Tells what is wrong with a command line, in the user's language, and what might have been meant.
 
+use crate::messages::Arg;
 use crate::{exit::Exit, problem::Problem, text::Text};
 use anstream::{AutoStream, ColorChoice};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use papan_core::Arg;
 use std::io::{self, Write};
 
 /// Answers a request for help or version, or tells the fault.

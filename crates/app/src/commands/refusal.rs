@@ -1,7 +1,7 @@
 //! A line, a game or a board that cannot be read, as data: what scripts get in its place while the rest goes on.
 
+use crate::messages::TextError;
 use crate::text::Text;
-use papan_core::ParseError;
 use serde::Serialize;
 
 /// What is wrong, and where.
@@ -18,8 +18,8 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     /// The refusal of something with these faults, of which there is at least one.
-    pub(crate) fn new(faults: &[ParseError], text: &Text) -> Self {
-        let place = faults.first().map(ParseError::place);
+    pub(crate) fn new(faults: &[TextError], text: &Text) -> Self {
+        let place = faults.first().map(TextError::location);
         let words: Vec<String> =
             faults.iter().map(|fault| text.fill(fault.key(), fault.args())).collect();
         Self {

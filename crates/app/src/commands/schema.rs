@@ -46,7 +46,7 @@ fn schemas() -> BTreeMap<&'static str, Schema> {
         ("sokoban solve", of::<sokoban::report::Report>()),
         ("sokoban verify", of::<sokoban::verify::Verdict>()),
         ("solve (chess)", of::<Solved<chess::solved::Described>>()),
-        ("solve (giant)", of::<Solved<giant::solved::Judged>>()),
+        ("solve (giant)", of::<Solved<giant::solved::EvaluatedReport>>()),
         ("solve (queens)", of::<Solved<queens::report::Report>>()),
         ("solve (sokoban)", of::<Solved<sokoban::report::Report>>()),
         ("study", of::<study::Study>()),

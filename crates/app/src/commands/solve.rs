@@ -62,8 +62,8 @@ pub(crate) enum Kind {
 /// The kind of board a text holds.
 pub(crate) fn recognise(text: &[u8]) -> Option<Kind> {
     let chess = || chess::recognise(text).map(Kind::Chess);
-    let giant = || papan_giant::recognise(text).map(|_| Kind::Giant);
-    let sokoban = || papan_sokoban::recognise(text).then_some(Kind::Sokoban);
+    let giant = || papan_giant::detect_format(text).map(|_| Kind::Giant);
+    let sokoban = || papan_sokoban::looks_like_level(text).then_some(Kind::Sokoban);
     let queens = || queens::recognise(text).then_some(Kind::Queens);
     chess().or_else(giant).or_else(sokoban).or_else(queens)
 }

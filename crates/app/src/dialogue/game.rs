@@ -5,6 +5,7 @@ use super::{
     choice::{Chosen, choose, confirm},
     words,
 };
+use crate::messages::Arg;
 use crate::{
     console::Console,
     engine::Opponent,
@@ -16,8 +17,7 @@ use crate::{
 use papan_chess::{
     Colour, Illegal, Move, MoveKind, Outcome, Position, Role, Session, SessionEvent,
 };
-use papan_core::Arg;
-use papan_draw::{ChessView, chess_scene};
+use papan_draw::{ChessSceneOptions, chess_scene_with};
 
 /// How a game was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,9 @@ pub(super) fn show_board(
     last: Option<Move>,
     lines: &mut Lines<'_>,
 ) -> Result<(), Problem> {
-    let scene = chess_scene(position, ChessView { last, ..ChessView::default() });
-    lines.say(scene.text(console.look()).trim_end())
+    let options = ChessSceneOptions { last_move: last, ..ChessSceneOptions::default() };
+    let scene = chess_scene_with(position, &options);
+    lines.say(scene.to_text_with(&console.text_options()).trim_end())
 }
 
 impl<'a> Game<'a> {

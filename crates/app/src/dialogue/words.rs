@@ -1,11 +1,11 @@
 //! Men, squares and moves in the words of the course.
 
+use crate::messages::Arg;
 use crate::{
     store::BadName,
     text::{Text, clean},
 };
 use papan_chess::{Claim, Illegal, Move, MoveKind, Outcome, Role, Square, Standing};
-use papan_core::Arg;
 
 /// The key of a man's name. In this game the bishop is called Menteri in Indonesian.
 pub(crate) fn role_key(role: Role) -> &'static str {

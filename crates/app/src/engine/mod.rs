@@ -5,9 +5,10 @@ mod process;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use crate::messages::Arg;
 use crate::problem::Problem;
 use papan_chess::{Colour, Game, Move, PlayerName};
-use papan_core::{Arg, Cancel};
+use papan_core::CancelToken;
 use process::Process;
 use std::time::{Duration, Instant};
 
@@ -34,7 +35,7 @@ pub(crate) struct Opponent {
 impl Opponent {
     /// Starts an engine by its command line. Levels go from 1 to [`TOP_LEVEL`].
     pub(crate) fn start(command: &str, level: u32, colour: Colour) -> Result<Self, Problem> {
-        Self::start_until(command, level, colour, Cancel::new())
+        Self::start_until(command, level, colour, CancelToken::new())
     }
 
     /// The same for somebody who may not want to wait any more: then the engine counts as silent.
@@ -42,7 +43,7 @@ impl Opponent {
         command: &str,
         level: u32,
         colour: Colour,
-        cancel: Cancel,
+        cancel: CancelToken,
     ) -> Result<Self, Problem> {
         let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));

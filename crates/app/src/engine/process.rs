@@ -2,7 +2,7 @@
 
 use super::fault;
 use crate::{problem::Problem, text::clean};
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
@@ -28,12 +28,12 @@ pub(super) struct Process {
     /// What it was started as, for messages.
     name: String,
     /// Raised when nobody waits for it any more.
-    cancel: Cancel,
+    cancel: CancelToken,
 }
 
 impl Process {
     /// Starts a program; the words of the command line are parted by blanks.
-    pub(super) fn start(command: &str, cancel: Cancel) -> Result<Self, Problem> {
+    pub(super) fn start(command: &str, cancel: CancelToken) -> Result<Self, Problem> {
         let name = clean(command);
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| fault("engine-unnamed", &[]))?;
@@ -73,7 +73,7 @@ impl Process {
             match self.lines.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() || self.cancel.is_requested() => {
+                Err(RecvTimeoutError::Timeout) if left.is_zero() || self.cancel.is_cancelled() => {
                     return Err(self.silent());
                 }
                 Err(RecvTimeoutError::Timeout) => {}

@@ -63,14 +63,14 @@ fn an_engine_that_does_not_answer_is_given_up() {
 #[test]
 fn an_engine_that_nobody_waits_for_any_more_is_given_up_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let cancel = Cancel::new();
+    let cancel = CancelToken::new();
     let command = engine(folder.path(), "sleep 60");
     let mut opponent = Opponent::start_until(&command, 1, Colour::White, cancel.clone()).unwrap();
     opponent.patience = Duration::from_mins(1);
-    cancel.request();
+    cancel.cancel();
     let found = opponent.find_move(&Game::new(Rules::FIDE));
     assert_eq!(key(&found.unwrap_err()), "engine-silent");
-    cancel.request();
+    cancel.cancel();
     assert!(Opponent::start_until("sleep 60", 1, Colour::White, cancel).is_err());
 }
 

@@ -8,10 +8,13 @@ use super::{
 };
 use crate::commands::giant::{
     name_square,
-    report::{explain, name_man},
+    report::{explain, name_piece},
 };
-use papan_draw::{GiantView, Mark, Scene, Spot, Window, at, giant_view, giant_window};
-use papan_giant::{Board, Game, Judgement, Moves, Ride, Side, Square};
+use crate::messages::Localize;
+use papan_draw::{
+    CellPos, GiantScene, GiantWindow, Mark, Scene, at, giant_scene, giant_window_scene,
+};
+use papan_giant::{Board, Color, Evaluation, Game, LegalMoves, PlacedPiece, SlideRange, Square};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},
@@ -28,10 +31,10 @@ pub(super) struct Giant {
     boards: Vec<Board>,
     number: usize,
     game: Game,
-    judgement: Judgement,
+    evaluation: Evaluation,
     cursor: Square,
-    /// The man that is lifted, by its square, and where it may go.
-    lifted: Option<(Square, Vec<Ride>)>,
+    /// The selected piece, by its square, and its moves.
+    lifted: Option<(Square, Vec<SlideRange>)>,
     /// Whether every square around the cursor is shown, rather than the lines that matter.
     is_near: bool,
     typed: InputLine,
@@ -43,15 +46,15 @@ pub(super) struct Giant {
 }
 
 impl Giant {
-    /// Some boards; none without any. On the first one a side may be told to begin.
-    pub(super) fn new(boards: Vec<Board>, turn: Option<Side>) -> Option<Self> {
-        let (game, judgement) = begin(boards.first()?.clone(), turn);
+    /// Some boards; none without any. On the first one a color may be told to begin.
+    pub(super) fn new(boards: Vec<Board>, turn: Option<Color>) -> Option<Self> {
+        let (game, evaluation) = begin(boards.first()?.clone(), turn);
         let cursor = game.board().king(game.turn());
         Some(Self {
             boards,
             number: 0,
             game,
-            judgement,
+            evaluation,
             cursor,
             lifted: None,
             is_near: false,
@@ -66,21 +69,21 @@ impl Giant {
     /// Another board.
     fn advance(&mut self, forward: bool) {
         self.number = around(self.number, self.boards.len(), forward);
-        (self.game, self.judgement) = begin(self.boards[self.number].clone(), None);
+        (self.game, self.evaluation) = begin(self.boards[self.number].clone(), None);
         self.cursor = self.game.board().king(self.game.turn());
         (self.lifted, self.told) = (None, None);
     }
 
-    /// Lifts the man under the cursor, or drops the lifted one there.
+    /// Selects the piece under the cursor, or moves the selected one there.
     fn touch(&mut self, stage: &Stage<'_>) {
         match self.lifted.take() {
             Some((from, _)) if from == self.cursor => {}
             Some((from, _)) => self.play(from, self.cursor, stage),
             None => {
                 let turn = self.game.turn();
-                if self.game.man(self.cursor).is_some_and(|man| man.side == turn) {
-                    let moves = Moves::new(self.game.board());
-                    let own = moves.rides(turn).filter(|ride| ride.from.at == self.cursor);
+                if self.game.piece_at(self.cursor).is_some_and(|piece| piece.color == turn) {
+                    let moves = LegalMoves::new(self.game.board());
+                    let own = moves.ranges(turn).filter(|range| range.from.at == self.cursor);
                     self.lifted = Some((self.cursor, own.collect()));
                 }
             }
@@ -92,13 +95,12 @@ impl Giant {
         match self.game.play(from, to) {
             Ok(_) => {
                 self.cursor = to;
-                self.judgement = self.game.judgement();
+                self.evaluation = self.game.evaluate();
                 self.told = None;
             }
             Err(reason) => {
-                let square = reason.square().map(|at| name_square(at, &stage.text));
-                let args = [("square", square.unwrap_or_default().into())];
-                self.told = Some(stage.fill(reason.key(), &args));
+                let message = reason.message();
+                self.told = Some(stage.fill(message.key, &message.args));
             }
         }
     }
@@ -108,7 +110,7 @@ impl Giant {
         match self.game.undo() {
             Some(played) => {
                 self.cursor = played.from;
-                self.judgement = self.game.judgement();
+                self.evaluation = self.game.evaluate();
                 self.told = None;
             }
             None => self.told = Some(stage.get("giant-play-nothing")),
@@ -155,10 +157,10 @@ impl Giant {
         self.cursor = Square { x, y };
     }
 
-    /// The next man after the cursor, in reading order.
-    fn next_man(&mut self) {
+    /// The next piece after the cursor, in reading order.
+    fn next_piece(&mut self) {
         let order = |at: Square| (at.y, at.x);
-        let squares = || self.game.board().men().iter().map(|placed| placed.at);
+        let squares = || self.game.board().pieces().iter().map(|placed| placed.at);
         let here = order(self.cursor);
         let after = squares().filter(|&at| order(at) > here).min_by_key(|&at| order(at));
         if let Some(next) = after.or_else(|| squares().min_by_key(|&at| order(at))) {
@@ -167,28 +169,28 @@ impl Giant {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
-        let Some(spot) = self.picture.as_ref().and_then(|picture| picture.spot_at(mouse)) else {
+        let Some(pos) = self.picture.as_ref().and_then(|picture| picture.hit_test(mouse)) else {
             return;
         };
         if let MouseEventKind::Down(MouseButton::Left) = mouse.kind
-            && let (Some(&x), Some(&y)) = (self.files.get(spot.col), self.ranks.get(spot.row))
+            && let (Some(&x), Some(&y)) = (self.files.get(pos.col), self.ranks.get(pos.row))
         {
             self.cursor = Square { x, y };
             self.touch(stage);
         }
     }
 
-    /// The board with the cursor and where the lifted man may go, and the cursor's place in it.
-    fn scene(&mut self) -> (Scene, Spot) {
+    /// The board with the cursor and the targets of the selected piece, and the cursor's place in it.
+    fn scene(&mut self) -> (Scene, CellPos) {
         let board = self.game.board();
         let view = if self.is_near {
             let corner = |n: u64| n.saturating_sub(NEAR / 2).max(1);
             let corner = Square { x: corner(self.cursor.x), y: corner(self.cursor.y) };
-            giant_window(board, &self.judgement, Window { corner, size: NEAR })
+            giant_window_scene(board, &self.evaluation, GiantWindow { corner, size: NEAR })
         } else {
-            giant_view(board, &self.judgement)
+            giant_scene(board, &self.evaluation)
         };
-        let GiantView { mut scene, files, ranks, .. } = view;
+        let GiantScene { mut scene, files, ranks, .. } = view;
         (self.files, self.ranks) = (files, ranks);
         // Numbers of many digits take the room of the words beside; the cursor tells them.
         if scene.row_axis.labels.iter().any(|label| label.len() > 3) {
@@ -201,21 +203,22 @@ impl Giant {
             let near = (0..lines.len()).min_by_key(|&index| lines[index].abs_diff(place));
             near.unwrap_or(0)
         };
-        let spot = at(nearest(&self.ranks, self.cursor.y), nearest(&self.files, self.cursor.x));
-        self.cursor = Square { x: self.files[spot.col], y: self.ranks[spot.row] };
-        if let Some((from, rides)) = &self.lifted {
-            for spot in scene.spots() {
-                let square = Square { x: self.files[spot.col], y: self.ranks[spot.row] };
+        let pos = at(nearest(&self.ranks, self.cursor.y), nearest(&self.files, self.cursor.x));
+        self.cursor = Square { x: self.files[pos.col], y: self.ranks[pos.row] };
+        if let Some((from, ranges)) = &self.lifted {
+            for pos in scene.positions() {
+                let square = Square { x: self.files[pos.col], y: self.ranks[pos.row] };
                 if square == *from {
-                    scene[spot].marks.add(Mark::Lifted);
-                } else if rides.iter().any(|ride| ride.reaches(square)) {
-                    let is_free = scene[spot].thing.is_none();
-                    scene[spot].marks.add(if is_free { Mark::MayGo } else { Mark::MayTake });
+                    scene[pos].marks.insert(Mark::Selected);
+                } else if ranges.iter().any(|range| range.contains(square)) {
+                    let is_free = scene[pos].occupant.is_none();
+                    let target = if is_free { Mark::MoveTarget } else { Mark::CaptureTarget };
+                    scene[pos].marks.insert(target);
                 }
             }
         }
-        scene[spot].marks.add(Mark::Cursor);
-        (scene, spot)
+        scene[pos].marks.insert(Mark::Cursor);
+        (scene, pos)
     }
 
     fn draw_panel(&self, frame: &mut Frame<'_>, stage: &Stage<'_>, area: Rect) {
@@ -223,37 +226,37 @@ impl Giant {
         let mut lines = Vec::new();
         let args = [
             ("side", stage.text.number(board.size().into()).into()),
-            ("men", board.men().len().into()),
+            ("pieces", board.pieces().len().into()),
         ];
         lines.push(Line::raw(stage.fill("giant-screen-board", &args)));
         let turn = match self.game.turn() {
-            Side::White => "giant-screen-white",
-            Side::Black => "giant-screen-black",
+            Color::White => "giant-screen-white",
+            Color::Black => "giant-screen-black",
         };
         lines.push(Line::styled(stage.get(turn), stage.skin.style(Words::Strong)));
         lines.push(Line::default());
-        lines.push(Line::raw(match self.game.man(self.cursor) {
-            Some(_) => name_man(board, self.cursor, &stage.text),
+        lines.push(Line::raw(match self.game.piece_at(self.cursor) {
+            Some(piece) => name_piece(PlacedPiece { piece, at: self.cursor }, &stage.text),
             None => name_square(self.cursor, &stage.text),
         }));
-        if let Some((_, rides)) = &self.lifted {
-            let count: u128 = rides.iter().map(|ride| u128::from(ride.moves())).sum();
+        if let Some((_, ranges)) = &self.lifted {
+            let count: u128 = ranges.iter().map(|range| u128::from(range.moves())).sum();
             let args = [("moves", stage.text.big_number(count).into())];
             lines.push(Line::raw(stage.fill("giant-screen-moves", &args)));
         }
         lines.push(Line::default());
         let told = self.told.iter().cloned();
-        let reasons = explain(board, &self.judgement, &stage.text);
+        let reasons = explain(&board.summary(), &self.evaluation, &stage.text);
         lines.extend(told.chain(reasons).map(Line::raw));
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
     }
 }
 
-/// The game on a board; unless told otherwise the side in check begins.
-fn begin(board: Board, turn: Option<Side>) -> (Game, Judgement) {
-    let judgement = papan_giant::solve(&board);
-    let turn = turn.or(judgement.side()).unwrap_or(Side::White);
-    (Game::new(board, turn), judgement)
+/// The game on a board; unless told otherwise the color in check begins.
+fn begin(board: Board, turn: Option<Color>) -> (Game, Evaluation) {
+    let evaluation = papan_giant::evaluate(&board);
+    let turn = turn.or(evaluation.status.color()).unwrap_or(Color::White);
+    (Game::new(board, turn), evaluation)
 }
 
 impl Screen for Giant {
@@ -261,13 +264,14 @@ impl Screen for Giant {
         let (title, keys) = (stage.get("giant-screen-title"), stage.get("screen-keys-giant"));
         self.picture = None;
         let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
-        let (scene, spot) = self.scene();
-        let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, spot);
+        let (scene, pos) = self.scene();
+        let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, pos);
         self.picture = Some(picture);
         self.draw_panel(frame, stage, beside);
-        let role = if self.judgement.side().is_some() { Words::Warning } else { Words::Plain };
-        let verdict = self.judgement.verdict.to_string();
-        parts.tell(frame, Line::styled(verdict, stage.skin.style(role)));
+        let role =
+            if self.evaluation.status.color().is_some() { Words::Warning } else { Words::Plain };
+        let status = self.evaluation.status.to_string();
+        parts.tell(frame, Line::styled(status, stage.skin.style(role)));
         if !self.typed.is_empty() {
             let prompt = stage.get("giant-screen-prompt");
             parts.show_input(frame, stage, &prompt, &self.typed, "");
@@ -291,7 +295,7 @@ impl Screen for Giant {
             Some(KeyCode::Left) => self.step(-1, 0),
             Some(KeyCode::Right) => self.step(1, 0),
             Some(KeyCode::Enter | KeyCode::Char(' ')) => self.touch(stage),
-            Some(KeyCode::Tab) => self.next_man(),
+            Some(KeyCode::Tab) => self.next_piece(),
             Some(KeyCode::Char('z')) => self.is_near = !self.is_near,
             Some(KeyCode::Char('k')) => self.cursor = self.game.board().king(self.game.turn()),
             Some(KeyCode::Char('u') | KeyCode::Backspace) => self.undo(stage),

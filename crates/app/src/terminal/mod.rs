@@ -26,9 +26,9 @@ use crate::{
     store::Store, table::Table,
 };
 use papan_chess::Rules;
-use papan_giant::{Board, Side};
+use papan_giant::{Board, Color};
 use papan_queens::Puzzle;
-use papan_sokoban::Entry;
+use papan_sokoban::CollectionLevel;
 use ratatui::{
     Frame,
     crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers},
@@ -93,7 +93,7 @@ pub(crate) fn queens(
 /// The screen of giant boards, of which there is at least one.
 pub(crate) fn giant(
     boards: Vec<Board>,
-    turn: Option<Side>,
+    turn: Option<Color>,
     stage: &Stage<'_>,
 ) -> Result<Box<dyn Screen>, Vec<String>> {
     match giant::Giant::new(boards, turn) {
@@ -104,7 +104,7 @@ pub(crate) fn giant(
 
 /// The screen of Sokoban levels: those given, or new ones.
 pub(crate) fn sokoban(
-    given: Vec<Entry>,
+    given: Vec<CollectionLevel>,
     stage: &Stage<'_>,
 ) -> Result<Box<dyn Screen>, Vec<String>> {
     let levels = if given.is_empty() { sokoban::make_levels(stage) } else { given };

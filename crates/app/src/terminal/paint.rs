@@ -1,9 +1,9 @@
 //! Scenes, words and colours on the screen of ratatui.
 
-use papan_draw::{Charset, Depth, Scene, Span, TextLook, Theme};
+use papan_draw::{Charset, ColorDepth, Scene, StyledSpan, TextOptions, Theme};
 use ratatui::{
     style::{Color, Modifier, Style},
-    text::{Line, Span as Piece},
+    text::{Line, Span},
 };
 
 /// How everything looks: characters, colours, theme.
@@ -11,7 +11,7 @@ use ratatui::{
 pub(super) struct Skin {
     charset: Charset,
     /// The colours the terminal has.
-    depth: Depth,
+    color_depth: ColorDepth,
     place: usize,
 }
 
@@ -36,10 +36,11 @@ pub(super) enum Role {
 
 impl Skin {
     /// The look of the console: without colours where it has none.
-    pub(super) fn new(look: TextLook) -> Self {
-        let plain = look.depth == Depth::Plain;
-        let depth = if plain { Depth::Ansi } else { look.depth };
-        Self { charset: look.charset, depth, place: if plain { LOOKS.len() - 1 } else { 0 } }
+    pub(super) fn new(options: TextOptions) -> Self {
+        let plain = options.color_depth == ColorDepth::None;
+        let color_depth = if plain { ColorDepth::Ansi16 } else { options.color_depth };
+        let place = if plain { LOOKS.len() - 1 } else { 0 };
+        Self { charset: options.charset, color_depth, place }
     }
 
     /// The next look.
@@ -53,12 +54,12 @@ impl Skin {
     }
 
     /// How a scene is drawn so large.
-    pub(super) fn look(self, zoom: u8) -> TextLook {
-        let (depth, theme) = match LOOKS[self.place].1 {
-            Some(theme) => (self.depth, theme),
-            None => (Depth::Plain, Theme::Dark),
+    pub(super) fn text_options(self, zoom: u8) -> TextOptions {
+        let (color_depth, theme) = match LOOKS[self.place].1 {
+            Some(theme) => (self.color_depth, theme),
+            None => (ColorDepth::None, Theme::Dark),
         };
-        TextLook { charset: self.charset, depth, theme, zoom }
+        TextOptions { charset: self.charset, color_depth, theme, zoom }
     }
 
     /// The style of words.
@@ -86,9 +87,10 @@ impl Skin {
 }
 
 /// A scene as lines.
-pub(super) fn lines(scene: &Scene, look: TextLook) -> Vec<Line<'static>> {
-    let piece = |span: Span| Piece::styled(span.text, convert(span.style));
-    scene.spans(look).into_iter().map(|line| line.into_iter().map(piece).collect()).collect()
+pub(super) fn lines(scene: &Scene, options: TextOptions) -> Vec<Line<'static>> {
+    let span = |span: StyledSpan| Span::styled(span.text, convert(span.style));
+    let lines = scene.to_spans_with(&options).into_iter();
+    lines.map(|line| line.into_iter().map(span).collect()).collect()
 }
 
 fn convert(style: anstyle::Style) -> Style {

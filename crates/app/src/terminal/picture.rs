@@ -2,7 +2,7 @@
 //! on it means.
 
 use super::{Stage, paint};
-use papan_draw::{Scene, Spot, TextLook};
+use papan_draw::{CellPos, Scene, TextOptions};
 use ratatui::{Frame, crossterm::event::MouseEvent, layout::Rect, text::Line, widgets::Paragraph};
 
 /// Columns that a panel beside the picture needs at least.
@@ -14,7 +14,7 @@ const LARGEST: u8 = 3;
 pub(super) struct Picture {
     area: Rect,
     scene: Scene,
-    look: TextLook,
+    options: TextOptions,
     /// Lines and columns that are scrolled out of sight.
     scrolled: (usize, usize),
 }
@@ -26,30 +26,30 @@ impl Picture {
         scene: Scene,
         stage: &Stage<'_>,
         body: Rect,
-        in_sight: Spot,
+        in_sight: CellPos,
     ) -> (Self, Rect) {
         let room = (usize::from(body.width).saturating_sub(PANEL), usize::from(body.height));
-        let (look, lines) = largest(&scene, stage, room);
+        let (options, lines) = largest(&scene, stage, room);
         let all = (lines.len(), widest(&lines));
         let (height, width) = (all.0.min(room.1), all.1.min(room.0));
-        let (line, column) = scene.place_of(look, in_sight).unwrap_or_default();
+        let (line, column) = scene.text_position(&options, in_sight).unwrap_or_default();
         let scrolled = (scroll(line, height, all.0), scroll(column, width, all.1));
         let area = Rect { width: width as u16, height: height as u16, ..body };
         let text = Paragraph::new(lines).scroll((scrolled.0 as u16, scrolled.1 as u16));
         frame.render_widget(text, area);
         let beside =
             Rect { x: area.right() + 2, width: body.width.saturating_sub(area.width + 2), ..body };
-        (Self { area, scene, look, scrolled }, beside)
+        (Self { area, scene, options, scrolled }, beside)
     }
 
     /// The cell under the mouse.
-    pub(super) fn spot_at(&self, mouse: MouseEvent) -> Option<Spot> {
+    pub(super) fn hit_test(&self, mouse: MouseEvent) -> Option<CellPos> {
         if !self.area.contains((mouse.column, mouse.row).into()) {
             return None;
         }
         let line = usize::from(mouse.row - self.area.y) + self.scrolled.0;
         let column = usize::from(mouse.column - self.area.x) + self.scrolled.1;
-        self.scene.spot_at(self.look, line, column)
+        self.scene.hit_test(&self.options, line, column)
     }
 
     /// Lines that the rows of the scene take.
@@ -63,10 +63,10 @@ fn largest(
     scene: &Scene,
     stage: &Stage<'_>,
     (columns, rows): (usize, usize),
-) -> (TextLook, Vec<Line<'static>>) {
+) -> (TextOptions, Vec<Line<'static>>) {
     let sized = |zoom| {
-        let look = stage.skin.look(zoom);
-        (look, paint::lines(scene, look))
+        let options = stage.skin.text_options(zoom);
+        (options, paint::lines(scene, options))
     };
     let fits = |(_, lines): &(_, Vec<Line<'_>>)| lines.len() <= rows && widest(lines) <= columns;
     (2..=LARGEST).rev().map(sized).find(fits).unwrap_or_else(|| sized(1))

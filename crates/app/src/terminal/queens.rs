@@ -6,8 +6,8 @@ use super::{
     Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
 };
 use crate::commands::queens::words;
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_draw::{Mark as Shown, Scene, Spot, at, queens_game};
+use papan_core::{Budget, Meter};
+use papan_draw::{CellPos, Mark as Shown, Scene, at, queens_game_scene};
 use papan_queens::{
     Board, Cell, Game, Hint, Puzzle, Unit,
     game::{Command, Mark},
@@ -135,8 +135,8 @@ impl Queens {
     }
 
     fn cell_at(&self, mouse: MouseEvent) -> Option<Cell> {
-        let spot = self.picture.as_ref()?.spot_at(mouse)?;
-        Some(Cell::new(spot.row as u16, spot.col as u16))
+        let pos = self.picture.as_ref()?.hit_test(mouse)?;
+        Some(Cell::new(pos.row as u16, pos.col as u16))
     }
 
     fn mouse(&mut self, mouse: MouseEvent) {
@@ -180,13 +180,13 @@ impl Queens {
 
     /// The board with the cursor and what a hint is about.
     fn scene(&self) -> Scene {
-        let mut scene = queens_game(&self.game);
-        scene[spot(self.cursor)].marks.add(Shown::Cursor);
+        let mut scene = queens_game_scene(&self.game);
+        scene[pos(self.cursor)].marks.insert(Shown::Cursor);
         let Some(hint) = &self.hint else { return scene };
         // The words name regions by their letters.
-        scene.letters = true;
+        scene.region_letters = true;
         for (cell, mark) in marked(hint, &self.game) {
-            scene[spot(cell)].marks.add(mark);
+            scene[pos(cell)].marks.insert(mark);
         }
         scene
     }
@@ -238,7 +238,7 @@ impl Screen for Queens {
         self.picture = None;
         let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
         let (picture, beside) =
-            Picture::draw(frame, self.scene(), stage, parts.body, spot(self.cursor));
+            Picture::draw(frame, self.scene(), stage, parts.body, pos(self.cursor));
         self.picture = Some(picture);
         self.draw_panel(frame, stage, beside);
         let (state, role) = self.state(stage);
@@ -312,7 +312,7 @@ fn open_cells(units: &[Unit], game: &Game) -> Vec<Cell> {
     board.cells().filter(is_meant).filter(|cell| game.mark(*cell) == Mark::Empty).collect()
 }
 
-fn spot(cell: Cell) -> Spot {
+fn pos(cell: Cell) -> CellPos {
     at(cell.row.into(), cell.col.into())
 }
 
@@ -327,9 +327,8 @@ fn begin(board: &Board) -> Option<Game> {
 }
 
 fn within_patience<T>(work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
-    let clock = Stopwatch::start();
     let budget = Budget { time: Some(PATIENCE), ..Budget::UNLIMITED };
-    work(&mut Meter::new(budget, Cancel::new(), &clock, &Silent))
+    work(&mut Meter::new(budget))
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! What all screens share: the language, the look, the store.
 
 use super::paint::Skin;
+use crate::messages::Arg;
 use crate::{
     console::Console,
     problem::Problem,
     store::Store,
     text::{Lang, Text},
 };
-use papan_core::Arg;
 
 /// The words, the look and the store.
 pub(crate) struct Stage<'a> {
@@ -20,7 +20,7 @@ pub(crate) struct Stage<'a> {
 impl<'a> Stage<'a> {
     /// Begins in the language and with the colours of the console.
     pub(crate) fn new(console: &'a Console, store: &'a Store) -> Self {
-        let (text, skin) = (Text::new(console.text.lang()), Skin::new(console.look()));
+        let (text, skin) = (Text::new(console.text.lang()), Skin::new(console.text_options()));
         Self { store, console, text, skin }
     }
 

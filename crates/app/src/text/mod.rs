@@ -3,13 +3,13 @@
 
 mod numbers;
 
+use crate::messages::Arg;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
     parser,
 };
-use papan_core::Arg;
-use papan_draw::Decimal;
+use papan_draw::DecimalSeparator;
 use std::{borrow::Cow, ffi::OsString, str::FromStr, time::Duration};
 use unic_langid::{LanguageIdentifier, subtags::Language};
 
@@ -170,10 +170,10 @@ impl Text {
     }
 
     /// The sign between whole numbers and parts.
-    pub(crate) fn decimal_sign(&self) -> Decimal {
+    pub(crate) fn decimal_separator(&self) -> DecimalSeparator {
         match self.lang {
-            Lang::Id => Decimal::Comma,
-            Lang::En => Decimal::Point,
+            Lang::Id => DecimalSeparator::Comma,
+            Lang::En => DecimalSeparator::Point,
         }
     }
 

@@ -1,8 +1,9 @@
 //! Why a request can't be answered: a message of the catalogue, told in the visitor's language at the last moment.
 
+use crate::messages::{Arg, Localize, Message};
 use crate::{problem::Problem, text::Text};
 use papan_chess::Illegal;
-use papan_core::{Arg, ParseError, Place, Stop};
+use papan_core::{LineColumn, ParseError, StopReason};
 use serde_json::{Value, json};
 
 /// What is wrong with a request, or what hinders its answer.
@@ -11,7 +12,7 @@ pub(crate) struct Fault {
     key: &'static str,
     args: Vec<(&'static str, Arg)>,
     /// Where in a text the fault is.
-    place: Option<Place>,
+    place: Option<LineColumn>,
     kind: Kind,
 }
 
@@ -60,8 +61,8 @@ impl Fault {
     }
 
     /// A computation that ended before it had an answer.
-    pub(crate) fn stopped(stop: Stop) -> Self {
-        Self::new(if stop == Stop::Cancelled { "web-stopped" } else { "web-gave-up" })
+    pub(crate) fn stopped(stop: StopReason) -> Self {
+        Self::new(if stop == StopReason::Cancelled { "web-stopped" } else { "web-gave-up" })
     }
 
     /// Whose turn it is.
@@ -81,7 +82,7 @@ impl Fault {
         if let Some(hint) = text.attribute(self.key, "hint", &self.args) {
             told["hint"] = hint.into();
         }
-        if let Some(Place { line, column }) = self.place {
+        if let Some(LineColumn { line, column }) = self.place {
             told["line"] = line.into();
             told["column"] = column.into();
         }
@@ -89,10 +90,16 @@ impl Fault {
     }
 }
 
-impl From<ParseError> for Fault {
-    fn from(error: ParseError) -> Self {
-        let place = Some(error.place());
-        Self { key: error.key(), args: error.args().to_vec(), place, kind: Kind::Request }
+impl From<Message> for Fault {
+    fn from(Message { key, args }: Message) -> Self {
+        Self { args, ..Self::new(key) }
+    }
+}
+
+impl<K: Localize> From<ParseError<K>> for Fault {
+    fn from(error: ParseError<K>) -> Self {
+        let (place, Message { key, args }) = (Some(error.location()), error.kind().message());
+        Self { key, args, place, kind: Kind::Request }
     }
 }
 

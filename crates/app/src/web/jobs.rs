@@ -2,7 +2,7 @@
 //! nobody wants the result any more. One core is always left for answering.
 
 use super::{fault::Fault, limits, request::Product};
-use papan_core::{Budget, Cancel, Meter, Progress, Report, Stop, Stopwatch};
+use papan_core::{Budget, CancelToken, Meter, Progress, Report, StopReason, Stopwatch};
 use serde_json::{Map, Value, json};
 use std::{
     cell::Cell,
@@ -43,7 +43,7 @@ impl fmt::Debug for Job {
 /// The place where a job is done.
 pub(crate) struct Work<'a> {
     budget: Budget,
-    cancel: Cancel,
+    cancel: CancelToken,
     watch: Stopwatch,
     told: Cell<Option<Instant>>,
     kept: Cell<bool>,
@@ -53,7 +53,10 @@ pub(crate) struct Work<'a> {
 impl Work<'_> {
     /// A meter for the job. Everything it reports is told as progress.
     pub(crate) fn meter(&self) -> Meter<'_> {
-        Meter::new(self.budget, self.cancel.clone(), &self.watch, self)
+        Meter::new(self.budget)
+            .with_cancel(self.cancel.clone())
+            .with_clock(&self.watch)
+            .with_progress(self)
     }
 
     /// Tells how far the job is, unless it was told a moment ago.
@@ -71,13 +74,13 @@ impl Work<'_> {
     }
 
     /// Raised when nobody wants the result any more.
-    pub(crate) fn cancel(&self) -> &Cancel {
+    pub(crate) fn cancel(&self) -> &CancelToken {
         &self.cancel
     }
 
     /// Whether nobody wants the result any more.
     pub(crate) fn is_cancelled(&self) -> bool {
-        self.cancel.is_requested()
+        self.cancel.is_cancelled()
     }
 }
 
@@ -102,7 +105,7 @@ impl Progress for Work<'_> {
 /// Who hears of a job.
 pub(crate) struct Client {
     /// Raised when nobody wants the result any more.
-    pub(crate) cancel: Cancel,
+    pub(crate) cancel: CancelToken,
     /// Hears how far it is.
     pub(crate) progress: Box<dyn Fn(Value) + Send>,
     /// Hears the result.
@@ -124,7 +127,7 @@ struct Queue {
 struct State {
     waiting: VecDeque<(Job, Client)>,
     /// What each worker is at.
-    running: HashMap<usize, Cancel>,
+    running: HashMap<usize, CancelToken>,
     closed: bool,
 }
 
@@ -164,12 +167,12 @@ impl Pool {
     pub(crate) fn forget_unwanted(&self) {
         let mut state = self.queue.lock();
         let waiting = std::mem::take(&mut state.waiting);
-        let unwanted = |(_, client): &(Job, Client)| client.cancel.is_requested();
+        let unwanted = |(_, client): &(Job, Client)| client.cancel.is_cancelled();
         let (forgotten, wanted): (VecDeque<_>, _) = waiting.into_iter().partition(unwanted);
         state.waiting = wanted;
         drop(state);
         for (_, client) in forgotten {
-            (client.result)(Err(Fault::stopped(Stop::Cancelled)));
+            (client.result)(Err(Fault::stopped(StopReason::Cancelled)));
         }
     }
 
@@ -178,7 +181,7 @@ impl Pool {
         let mut state = self.queue.lock();
         state.closed = true;
         state.waiting.clear();
-        state.running.values().for_each(Cancel::request);
+        state.running.values().for_each(CancelToken::cancel);
         drop(state);
         self.queue.changed.notify_all();
     }
@@ -219,9 +222,9 @@ impl Queue {
     }
 }
 
-fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
-    let stopped = || Err(Fault::stopped(Stop::Cancelled));
-    if cancel.is_requested() {
+fn run(job: Job, cancel: &CancelToken, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
+    let stopped = || Err(Fault::stopped(StopReason::Cancelled));
+    if cancel.is_cancelled() {
         return stopped();
     }
     let work = Work {
@@ -244,7 +247,7 @@ fn run(job: Job, cancel: &Cancel, progress: &dyn Fn(Value)) -> Result<Product, F
 /// Does a job here and now, without a worker.
 #[cfg(test)]
 pub(crate) fn do_now(job: Job) -> Result<Product, Fault> {
-    run(job, &Cancel::new(), &|_| {})
+    run(job, &CancelToken::new(), &|_| {})
 }
 
 #[cfg(test)]
@@ -257,9 +260,9 @@ mod tests {
     fn submit(
         pool: &Pool,
         task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
-    ) -> Result<(Cancel, Results), Fault> {
+    ) -> Result<(CancelToken, Results), Fault> {
         let (sender, results) = mpsc::channel();
-        let cancel = Cancel::new();
+        let cancel = CancelToken::new();
         let client = Client {
             cancel: cancel.clone(),
             progress: Box::new(|_| {}),
@@ -304,7 +307,7 @@ mod tests {
             super::super::fault::Kind::Busy
         );
         let (cancel, unwanted) = waiting[5].as_ref().unwrap();
-        cancel.request();
+        cancel.cancel();
         assert!(submit(&pool, |_| Ok(json!(0).into())).is_ok());
         assert_eq!(unwanted.recv().unwrap().unwrap_err().key(), "web-stopped");
     }
@@ -314,7 +317,7 @@ mod tests {
         let pool = Pool::with_workers(1);
         let (cancel, first) = submit(&pool, wait_for_cancel).unwrap();
         let (_, second) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
-        cancel.request();
+        cancel.cancel();
         assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
         assert_eq!(number(&second), 2);
     }
@@ -328,7 +331,7 @@ mod tests {
             Ok(json!(3).into())
         })
         .unwrap();
-        cancel.request();
+        cancel.cancel();
         // It may have been stopped before it began.
         match results.recv().unwrap() {
             Ok(Product::Value(value)) => assert_eq!(value, 3),
@@ -341,7 +344,7 @@ mod tests {
     fn a_job_stopped_before_it_began_is_told_so() {
         let pool = Pool::with_workers(0);
         let (cancel, waiting) = submit(&pool, |_| Ok(json!(1).into())).unwrap();
-        cancel.request();
+        cancel.cancel();
         pool.forget_unwanted();
         assert_eq!(waiting.recv().unwrap().unwrap_err().key(), "web-stopped");
     }
@@ -364,7 +367,7 @@ mod tests {
         let watch = Stopwatch::start();
         let work = Work {
             budget: Budget::UNLIMITED,
-            cancel: Cancel::new(),
+            cancel: CancelToken::new(),
             watch,
             told: Cell::new(None),
             kept: Cell::new(false),

@@ -62,8 +62,8 @@ fn answers_are_those_of_the_other_commands_without_times() {
         ("sokoban/windmill.xsb", &["sokoban"], &["sokoban", "solve", "--json"]),
         (
             "sokoban/windmill.xsb",
-            &["sokoban", "--goal", "moves"],
-            &["sokoban", "solve", "--goal", "moves", "--json"],
+            &["sokoban", "--objective", "moves"],
+            &["sokoban", "solve", "--objective", "moves", "--json"],
         ),
     ];
     for (path, asked, other) in cases {
@@ -136,8 +136,8 @@ fn threads_change_nothing_but_the_time() {
     let boards = [example("sokoban/windmill.xsb"), LEVEL.to_owned(), "bad".to_owned()];
     let lines: String =
         (0..60).map(|number| question(number, &boards[number % boards.len()])).collect();
-    let one = batch(&["sokoban", "--goal", "pushes"], lines.as_bytes());
-    let many = batch(&["sokoban", "--goal", "pushes", "--threads", "5"], lines.as_bytes());
+    let one = batch(&["sokoban", "--objective", "pushes"], lines.as_bytes());
+    let many = batch(&["sokoban", "--objective", "pushes", "--threads", "5"], lines.as_bytes());
     assert_eq!(rows(&one).len(), 60);
     assert!(one.stdout == many.stdout);
     assert!(rows(&one).iter().enumerate().all(|(number, row)| row["id"] == number));
@@ -183,7 +183,7 @@ fn a_closed_pipe_ends_a_batch_that_waits_for_more() {
 #[test]
 #[cfg(unix)]
 fn an_interrupt_leaves_whole_rows_of_finished_answers() {
-    let mut child = start(&["sokoban", "--goal", "moves", "--nodes", "1000000000000"]);
+    let mut child = start(&["sokoban", "--objective", "moves", "--nodes", "1000000000000"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());
     let hard = question(2, &crowd());

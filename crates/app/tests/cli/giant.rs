@@ -18,16 +18,16 @@ fn moves_are_counted_exactly_beyond_64_bits() {
 }
 
 #[test]
-fn listed_rides_add_up_to_the_count() {
+fn listed_ranges_add_up_to_the_count() {
     let run =
         run(["giant", "moves", "examples/giant/check.txt", "--list", "--limit", "1000", "--json"]);
     for line in run.stdout.lines().map(json) {
-        let length = |ride: &Value| {
-            let at = |square: &str, axis: usize| ride[square][axis].as_u64().unwrap();
+        let length = |range: &Value| {
+            let at = |square: &str, axis: usize| range[square][axis].as_u64().unwrap();
             let along = |axis: usize| at("first", axis).abs_diff(at("last", axis));
             u128::from(along(0).max(along(1))) + 1
         };
-        let total: u128 = line["rides"].as_array().unwrap().iter().map(length).sum();
+        let total: u128 = line["ranges"].as_array().unwrap().iter().map(length).sum();
         assert_eq!(line["moves"].to_string(), total.to_string());
     }
 }
@@ -62,7 +62,7 @@ fn a_game_answers_moves_and_refuses_illegal_ones_with_a_reason() {
             "White Check - 7 Plausible Moves",
             "There is nothing to undo.",
             "Illegal: the own king would be attacked from (500,000,000,000,000,000; 999,999,999,999,999,999).",
-            "Illegal: that man belongs to the other side.",
+            "Illegal: that piece belongs to the other side.",
             "Not understood. A move is four numbers, x y x y; help tells the rest.",
             "A move: x y x y (from, to). Also: undo, show, moves, help, exit.",
         ]
@@ -70,7 +70,7 @@ fn a_game_answers_moves_and_refuses_illegal_ones_with_a_reason() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_boards_and_they_can_be_judged() {
+fn the_same_seed_gives_the_same_boards_and_they_can_be_evaluated() {
     let kinds = [
         "uniform",
         "checks",
@@ -91,18 +91,18 @@ fn the_same_seed_gives_the_same_boards_and_they_can_be_judged() {
         };
         assert_eq!(make("5"), make("5"));
         assert_ne!(make("5"), make("6"));
-        let judged = feed(command(["giant", "state", "--limits", "judge"]), make("5").as_bytes());
+        let evaluated = feed(command(["giant", "state", "--limits", "spoj"]), make("5").as_bytes());
         assert_eq!(
-            (judged.code, judged.stdout.lines().count()),
+            (evaluated.code, evaluated.stdout.lines().count()),
             (Some(0), 3),
             "{kind}: {}",
-            judged.stderr
+            evaluated.stderr
         );
     }
 }
 
 #[test]
-fn threads_and_pieces_change_nothing() {
+fn threads_and_pipes_change_nothing() {
     let boards = run(["giant", "generate", "checks", "--pieces", "200", "--boards", "200"]).stdout;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("boards.txt");

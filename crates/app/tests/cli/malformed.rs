@@ -8,16 +8,16 @@ const FAULTS: &[(&str, &str)] = &[
     ("blank", " \n\t\n"),
     ("no number of boards", "k 1 1\n"),
     ("no boards", "0\n"),
-    ("too many boards for the judge", "20001\n"),
+    ("too many boards for SPOJ", "20001\n"),
     ("a board is missing", "2\n8 2\n1 1 k\n8 8 K\n"),
     ("a man is missing", "1\n8 3\n1 1 k\n8 8 K\n"),
     ("cut inside a man", "1\n8 3\n1 1 k\n8 8 K\n3 4"),
     ("text after the end", "1\n8 2\n1 1 k\n8 8 K\nhello\n"),
     ("side too small", "1\n7 2\n1 1 k\n7 7 K\n"),
-    ("side too large for the judge", "1\n1000000000000000001 2\n1 1 k\n8 8 K\n"),
-    ("too few men", "1\n8 1\n1 1 k\n"),
-    ("too many men for the judge", "1\n1000 200001\n1 1 k\n"),
-    ("more men than squares", "1\n8 65\n1 1 k\n"),
+    ("side too large for SPOJ", "1\n1000000000000000001 2\n1 1 k\n8 8 K\n"),
+    ("too few pieces", "1\n8 1\n1 1 k\n"),
+    ("too many pieces for SPOJ", "1\n1000 200001\n1 1 k\n"),
+    ("more pieces than squares", "1\n8 65\n1 1 k\n"),
     ("coordinate 0", "1\n8 2\n0 1 k\n8 8 K\n"),
     ("negative coordinate", "1\n8 2\n1 -1 k\n8 8 K\n"),
     ("coordinate with plus", "1\n8 2\n1 +1 k\n8 8 K\n"),
@@ -30,7 +30,7 @@ const FAULTS: &[(&str, &str)] = &[
     ("the knight as n", "1\n8 2\n1 1 k\n8 8 n\n"),
     ("doubled letter", "1\n8 2\n1 1 kk\n8 8 K\n"),
     ("missing letter", "1\n8 2\n1 1\n8 8 K\n"),
-    ("missing number of men", "1\n8 \n1 1 k\n8 8 K\n"),
+    ("missing number of pieces", "1\n8 \n1 1 k\n8 8 K\n"),
     ("extra word", "1\n8 2\n1 1 k 4\n8 8 K\n"),
     ("no white king", "1\n8 2\n1 1 q\n8 8 K\n"),
     ("no black king", "1\n8 2\n1 1 k\n8 8 Q\n"),
@@ -51,7 +51,7 @@ fn every_fault_has_its_own_message_with_place_and_hint_in_both_languages() {
         for (lang, error, hint) in
             [("en", "error: <stdin>:", "\nhint: "), ("id", "galat: <stdin>:", "\nsaran: ")]
         {
-            let args = ["giant", "state", "--limits", "judge", "--lang", lang];
+            let args = ["giant", "state", "--limits", "spoj", "--lang", lang];
             let run = feed(command(args), text.as_bytes());
             let told = &run.stderr;
             assert_eq!(run.code, Some(2), "{name}");

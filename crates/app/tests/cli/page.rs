@@ -137,7 +137,7 @@ fn every_page_of_the_book_is_in_its_contents() {
 #[test]
 fn the_pictures_of_the_pages_are_drawn_by_the_program() {
     let hard = "examples/sokoban/hard-case-2.xsb";
-    let solution = run(["sokoban", "solve", "--goal", "pushes", hard]).stdout;
+    let solution = run(["sokoban", "solve", "--objective", "pushes", hard]).stdout;
     let warehouse = "examples/sokoban/warehouse.xsb";
     let pictures: [(&str, &[&str], &str); 4] = [
         ("check.svg", &["giant", "show", "examples/giant/check.txt"], ""),

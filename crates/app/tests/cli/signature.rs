@@ -26,7 +26,7 @@ fn numbers(answers: &[Value], name: &str) -> String {
 fn solvers_look_at_as_many_nodes_as_ever() {
     let mut text = String::new();
     for level in LEVELS {
-        for goal in ["any", "pushes", "moves"] {
+        for objective in ["any", "pushes", "moves"] {
             let args = [
                 "sokoban",
                 "solve",
@@ -34,14 +34,14 @@ fn solvers_look_at_as_many_nodes_as_ever() {
                 "1",
                 "--level",
                 "all",
-                "--goal",
-                goal,
+                "--objective",
+                objective,
                 "--json",
                 level,
             ];
             let found = answers(&args);
             for name in ["nodes", "pushes", "moves"] {
-                writeln!(text, "{level} {goal} {name}: {}", numbers(&found, name)).unwrap();
+                writeln!(text, "{level} {objective} {name}: {}", numbers(&found, name)).unwrap();
             }
         }
     }

@@ -1,7 +1,7 @@
 //! `papan sokoban …`: answers that are verified, budgets that are kept, faults that are told.
 
 use crate::papan::{Run, command, feed, root, run};
-use papan_sokoban::{Level, Pack, parse_lurd};
+use papan_sokoban::{Collection, Level, parse_lurd};
 use serde_json::Value;
 
 const EASY: &str = "######\n#@ $.#\n######\n";
@@ -42,9 +42,9 @@ fn hard_case_2_is_solved_and_the_answer_can_be_verified() {
 #[test]
 fn fewest_pushes_and_fewest_moves_are_proved_and_said_to_be() {
     let board = "########\n#@ $  .#\n#      #\n########\n";
-    for goal in ["pushes", "moves"] {
-        let report = json(&sokoban(&["solve", "--goal", goal, "--json"], board).stdout);
-        assert_eq!(report["optimal"], goal);
+    for objective in ["pushes", "moves"] {
+        let report = json(&sokoban(&["solve", "--objective", objective, "--json"], board).stdout);
+        assert_eq!(report["optimal"], objective);
         assert_eq!((&report["pushes"], &report["moves"]), (&3.into(), &4.into()));
         assert_eq!(report["solution"], "rRRR");
     }
@@ -69,14 +69,14 @@ fn proved_unsolvable_is_1_and_gave_up_is_3() {
 
 #[test]
 fn a_solution_that_may_not_be_the_best_is_printed_with_a_warning_and_3() {
-    let asked = ["solve", "--goal", "moves", "--nodes", "60000", HARD];
+    let asked = ["solve", "--objective", "moves", "--nodes", "60000", HARD];
     let run = sokoban(&asked, "");
     assert_eq!(run.code, Some(3), "{}", run.stderr);
     assert!(level(HARD).verify(&parse_lurd(&run.stdout).unwrap()).is_ok());
     assert!(run.stderr.starts_with("The solution may not be the best"), "{}", run.stderr);
     assert!(run.stderr.contains("--nodes"), "{}", run.stderr);
     let report = json(&sokoban(&[&asked[..], &["--json"]].concat(), "").stdout);
-    assert_eq!((&report["status"], &report["optimal"]), (&"unproved".into(), &Value::Null));
+    assert_eq!((&report["status"], &report["optimal"]), (&"best-effort".into(), &Value::Null));
     assert_eq!(report["solution"], run.stdout.trim_end());
     let all = sokoban(&[&asked[..], &["--level", "all"]].concat(), "");
     assert_eq!((all.code, all.stdout.lines().count()), (Some(3), 1));
@@ -85,14 +85,14 @@ fn a_solution_that_may_not_be_the_best_is_printed_with_a_warning_and_3() {
 
 #[test]
 fn all_levels_are_a_line_each_and_the_worst_decides_the_exit_code() {
-    let pack = format!("; one\n{EASY}\n; two\n{HOPELESS}\n; three\n{EASY}");
-    let run = sokoban(&["solve", "--level", "all"], &pack);
+    let collection = format!("; one\n{EASY}\n; two\n{HOPELESS}\n; three\n{EASY}");
+    let run = sokoban(&["solve", "--level", "all"], &collection);
     assert_eq!(run.code, Some(1));
     let rows: Vec<Vec<&str>> = run.stdout.lines().map(|line| line.split('\t').collect()).collect();
     assert!(rows.iter().all(|row| row.len() == 6), "{}", run.stdout);
     assert_eq!((&rows[0][..3], rows[0][5]), (&["one", "1", "2"][..], "rR"));
     assert_eq!((&rows[1][..3], rows[1][5]), (&["two", "-", "-"][..], "unsolvable"));
-    let lines = sokoban(&["solve", "--level", "all", "--json"], &pack).stdout;
+    let lines = sokoban(&["solve", "--level", "all", "--json"], &collection).stdout;
     let levels: Vec<Value> = lines.lines().map(|line| json(line)["level"].clone()).collect();
     assert_eq!(levels, [1, 2, 3]);
 }
@@ -100,9 +100,9 @@ fn all_levels_are_a_line_each_and_the_worst_decides_the_exit_code() {
 #[test]
 fn threads_change_neither_the_answers_nor_their_order() {
     let one = |index: usize| format!("; {index}\n{}\n", [EASY, HOPELESS][index % 2]);
-    let pack: String = (0..40).map(one).collect();
+    let collection: String = (0..40).map(one).collect();
     let rows = |threads: &str| -> Vec<String> {
-        let run = sokoban(&["solve", "--level", "all", "--threads", threads], &pack);
+        let run = sokoban(&["solve", "--level", "all", "--threads", threads], &collection);
         assert_eq!(run.code, Some(1), "{}", run.stderr);
         let columns = |line: &str| -> Vec<String> { line.split('\t').map(str::to_owned).collect() };
         // All but the seconds.
@@ -114,14 +114,14 @@ fn threads_change_neither_the_answers_nor_their_order() {
 
 #[test]
 fn a_level_is_chosen_by_number_or_title_and_a_missing_one_is_named() {
-    let pack = format!("; one\n{HOPELESS}\n; Two\n{EASY}");
+    let collection = format!("; one\n{HOPELESS}\n; Two\n{EASY}");
     for name in ["2", "two"] {
-        assert_eq!(sokoban(&["solve", "--level", name], &pack).stdout, "rR\n");
+        assert_eq!(sokoban(&["solve", "--level", name], &collection).stdout, "rR\n");
     }
-    let first = sokoban(&["solve"], &pack);
+    let first = sokoban(&["solve"], &collection);
     assert_eq!(first.code, Some(1));
     assert!(first.stderr.starts_with("Level 1 of 2; "), "{}", first.stderr);
-    let missing = sokoban(&["solve", "--level", "3"], &pack);
+    let missing = sokoban(&["solve", "--level", "3"], &collection);
     assert_eq!(missing.code, Some(2));
     assert!(missing.stderr.contains("there is no level 3: the text has 2"), "{}", missing.stderr);
 }
@@ -173,9 +173,9 @@ fn generated_levels_are_the_same_for_a_seed_distinct_and_solved_by_their_solutio
     };
     assert_eq!(make("3", &[]), make("3", &[]));
     assert_ne!(make("3", &[]), make("4", &[]));
-    let pack = Pack::parse(&make("3", &[])).unwrap();
+    let collection = Collection::parse(&make("3", &[])).unwrap();
     let mut seen = std::collections::HashSet::new();
-    for entry in &pack.levels {
+    for entry in &collection.levels {
         assert_eq!(entry.level.boxes().count(), 2);
         assert!(entry.level.verify(&entry.solutions[0]).is_ok());
         assert!(seen.insert(entry.level.canonical()));
@@ -199,7 +199,7 @@ fn wishes_that_cannot_be_are_refused() {
         &["generate", "--size", "4x8"],
         &["solve", "--time", "-1"],
         &["solve", "--time", "soon"],
-        &["solve", "--goal", "pushes", "--method", "thesis"],
+        &["solve", "--objective", "pushes", "--method", "thesis"],
         &["draw", HARD, "--replay", "r"],
         &["draw", "--replay", "-", "-o", "replay.svg"],
         &["verify", "-", "-"],
@@ -216,20 +216,20 @@ fn wishes_that_cannot_be_are_refused() {
 
 #[test]
 fn levels_survive_every_format() {
-    let pack = format!("Title: Pair\n\n; one\n{EASY}Solution\nrR\n\n; two\n{HOPELESS}");
-    let before = Pack::parse(&pack).unwrap();
+    let collection = format!("Title: Pair\n\n; one\n{EASY}Solution\nrR\n\n; two\n{HOPELESS}");
+    let before = Collection::parse(&collection).unwrap();
     for format in ["xsb", "rle", "sok"] {
-        let text = sokoban(&["convert", "--to", format], &pack).stdout;
-        let after = Pack::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-        let boards = |pack: &Pack| -> Vec<String> {
-            pack.levels.iter().map(|entry| entry.level.to_string()).collect()
+        let text = sokoban(&["convert", "--to", format], &collection).stdout;
+        let after = Collection::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+        let boards = |collection: &Collection| -> Vec<String> {
+            collection.levels.iter().map(|entry| entry.level.to_string()).collect()
         };
         assert_eq!(boards(&before), boards(&after), "{format}");
         if format == "sok" {
             assert_eq!(before, after);
         }
     }
-    let one = sokoban(&["convert", "--to", "rle", "--level", "one"], &pack).stdout;
+    let one = sokoban(&["convert", "--to", "rle", "--level", "one"], &collection).stdout;
     assert_eq!(one, "6#|#@-$.#|6#\n");
 }
 
@@ -287,10 +287,10 @@ fn every_fault_of_a_level_is_told_with_place_and_hint_in_both_languages() {
 
 #[test]
 fn titles_from_files_cannot_steer_the_terminal() {
-    let pack = format!("; a\u{1b}[31mb\u{202e}c\n{EASY}");
-    let run = sokoban(&["solve", "--level", "all"], &pack);
+    let collection = format!("; a\u{1b}[31mb\u{202e}c\n{EASY}");
+    let run = sokoban(&["solve", "--level", "all"], &collection);
     assert!(run.stdout.starts_with("a[31mbc\t"), "{}", run.stdout);
-    let converted = sokoban(&["convert", "--to", "sok", "--color", "always"], &pack);
+    let converted = sokoban(&["convert", "--to", "sok", "--color", "always"], &collection);
     assert!(!converted.stdout.contains(['\u{1b}', '\u{202e}']), "{}", converted.stdout);
 }
 
@@ -335,7 +335,7 @@ fn an_interrupted_search_ends_with_130_and_says_so() {
         "",
     ];
     let board = format!("{hall}\n{}{hall}\n", rows.map(row).concat());
-    let mut child = command(["sokoban", "solve", "--goal", "moves", "-"])
+    let mut child = command(["sokoban", "solve", "--objective", "moves", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

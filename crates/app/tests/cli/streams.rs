@@ -26,7 +26,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_folder_is_no_file_for_the_judge_but_fine_for_solve() {
+fn a_folder_is_no_file_for_giant_state_but_fine_for_solve() {
     let judged = run(["giant", "state", "examples"]);
     assert_eq!(judged.code, Some(2));
     assert!(judged.stderr.contains("examples is a folder"), "{}", judged.stderr);

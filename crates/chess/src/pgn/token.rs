@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
         let line_end = rest.map_or(bytes.len(), |length| line_start + length);
         let within = span.start - line_start..span.end.min(line_end).max(span.start) - line_start;
         let line = &bytes[line_start..line_end];
-        ParseError::new(line, within, key).after(line_start, self.lines)
+        ParseError::message(line, within, key).after(line_start, self.lines)
     }
 
     /// Moves on to the next game after an error: to a line that starts with a tag and follows an empty line.

@@ -52,12 +52,12 @@ impl Session {
     pub fn from_pgn(text: &str) -> Result<Self, ParseError> {
         let rules = if rules_tag(text) == Some(CLASSROOM) { Rules::CLASSROOM } else { Rules::FIDE };
         let Some(record) = read_games_under(rules, text).next() else {
-            return Err(ParseError::new(text.as_bytes(), 0..0, "chess-save-empty"));
+            return Err(ParseError::message(text.as_bytes(), 0..0, "chess-save-empty"));
         };
         let record = record?;
         let mut game = record
             .to_game()
-            .map_err(|_| ParseError::new(text.as_bytes(), 0..0, "chess-save-start"))?;
+            .map_err(|_| ParseError::message(text.as_bytes(), 0..0, "chess-save-start"))?;
         settle(&mut game, record.tag("Ending"), record.score);
         let player = |tag, unknown| {
             let name = record.tag(tag).and_then(|name| name.parse::<PlayerName>().ok());

@@ -110,7 +110,7 @@ def refine(n, base, dark):
 if __name__ == "__main__":
     first, last = (int(v) for v in sys.argv[1:3]) if len(sys.argv) > 2 else (4, 16)
     for n in range(first, last + 1):
-        base = colours(n, *choose(n, random.Random(n))); print("    Kept {")
+        base = colours(n, *choose(n, random.Random(n))); print("    StoredPalette {")
         for name, dark in (("light", False), ("dark", True)):
             hx = refine(n, base, dark); print(f"        {name}: &[" + ", ".join(f'"{h}"' for h in hx) + "],")
             print(n, name, {k: round(v, 1) for k, v in spread(hx).items()}, file=sys.stderr)

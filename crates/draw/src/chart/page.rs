@@ -1,9 +1,9 @@
-//! What all charts share: the sheet with its title and legend, grid lines, and how series differ.
+//! What all charts share: the page with its title and legend, grid lines, and the styles of series.
 
-use super::scale::Ruler;
-use super::{ChartLook, Decimal, scale};
+use super::scale::AxisMapping;
+use super::{ChartOptions, DecimalSeparator, scale};
 use crate::font::{self, Anchor, Weight};
-use crate::svg::{NORMAL, Pen, SMALL, Words, circle, polyline, rect, stretch};
+use crate::svg::{NORMAL, SMALL, SvgWriter, TextStyle, circle, polyline, rect, segment};
 use crate::{Theme, Token};
 
 const MARGIN: f64 = 16.0;
@@ -21,45 +21,45 @@ pub(super) const TOKENS: [Token; 6] = [
 ];
 const DASHES: [&str; 6] = ["", "8 4", "2 4", "12 4 2 4", "5 3", "14 3 3 3 3 3"];
 
-/// The colour of a series.
+/// The color of a series.
 pub(super) const fn token(series: usize) -> Token {
     TOKENS[series % TOKENS.len()]
 }
 
-/// A sheet in the making: what is still free lies between `left`, `top`, `right` and `bottom`.
-pub(super) struct Sheet {
-    pub(super) pen: Pen,
+/// A chart that is being drawn; the free area lies between `left`, `top`, `right` and `bottom`.
+pub(super) struct Page {
+    pub(super) svg: SvgWriter,
     pub(super) left: f64,
     pub(super) top: f64,
     pub(super) right: f64,
     pub(super) bottom: f64,
-    pub(super) decimal: Decimal,
+    pub(super) separator: DecimalSeparator,
 }
 
-pub(super) const fn words(size: f64, anchor: Anchor, token: Token) -> Words {
-    Words { size, weight: Weight::Regular, anchor, token }
+pub(super) const fn text_style(size: f64, anchor: Anchor, token: Token) -> TextStyle {
+    TextStyle { size, weight: Weight::Regular, anchor, token }
 }
 
-/// From the middle of a line of small words to its base line.
-pub(super) const SINK: f64 = SMALL * font::CAPITAL / 2.0;
+/// From the middle of a line of small text to its baseline.
+pub(super) const BASELINE_SHIFT: f64 = SMALL * font::CAP_HEIGHT / 2.0;
 
-impl Sheet {
-    /// A sheet with its title and a legend; `swatch` draws the sign of a series into a box of 28 by 12.
+impl Page {
+    /// A page with its title and a legend; `swatch` draws the sample of a series in an area of 28 by 12.
     pub(super) fn new(
-        look: ChartLook,
+        options: &ChartOptions,
         height: f64,
         title: &str,
         names: &[&str],
-        swatch: fn(&mut Pen, usize, f64, f64),
+        swatch: fn(&mut SvgWriter, usize, f64, f64),
     ) -> Self {
-        let width = f64::from(look.width.clamp(240, 4096));
-        let mut pen = Pen::new(look.theme, look.paint, width, height, 1.0, title);
-        pen.fill(&rect(0.0, 0.0, width, height), Token::Surface);
+        let width = f64::from(options.width.clamp(240, 4096));
+        let mut svg = SvgWriter::new(options.theme, options.colors, width, height, 1.0, title);
+        svg.fill(&rect(0.0, 0.0, width, height), Token::Surface);
         let mut top = MARGIN;
         if !title.is_empty() {
-            let style =
-                Words { weight: Weight::Strong, ..words(TITLE, Anchor::Start, Token::Text) };
-            pen.words(title, MARGIN, top + TITLE * 0.8, style);
+            let plain = text_style(TITLE, Anchor::Start, Token::Text);
+            let style = TextStyle { weight: Weight::Strong, ..plain };
+            svg.text(title, MARGIN, top + TITLE * 0.8, style);
             top += 28.0;
         }
         let (mut x, mut y) = (MARGIN, top);
@@ -68,57 +68,57 @@ impl Sheet {
             if x > MARGIN && x + length > width - MARGIN {
                 (x, y) = (MARGIN, y + LEGEND);
             }
-            swatch(&mut pen, i, x, y + 3.0);
-            pen.words(
+            swatch(&mut svg, i, x, y + 3.0);
+            svg.text(
                 name,
                 x + 34.0,
-                y + 9.0 + NORMAL * font::CAPITAL / 2.0,
-                words(NORMAL, Anchor::Start, Token::Text),
+                y + 9.0 + NORMAL * font::CAP_HEIGHT / 2.0,
+                text_style(NORMAL, Anchor::Start, Token::Text),
             );
             x += length + 20.0;
             top = y + LEGEND + 8.0;
         }
         Self {
-            pen,
+            svg,
             left: MARGIN,
             top,
             right: width - MARGIN,
             bottom: height - MARGIN,
-            decimal: look.decimal,
+            separator: options.decimal_separator,
         }
     }
 
-    /// Grid lines and labels of values along the bottom, and the name of the measure below them.
-    pub(super) fn draw_bottom(&mut self, ruler: &Ruler, name: &str) {
+    /// Draws the grid lines and labels of the horizontal axis, and its name below them.
+    pub(super) fn draw_horizontal_axis(&mut self, mapping: &AxisMapping, name: &str) {
         let base = self.bottom;
-        for (x, label) in self.labels(ruler) {
-            self.draw_grid(&stretch(x, self.top, 'v', base - self.top));
-            self.pen.words(
+        for (x, label) in self.labels(mapping) {
+            self.draw_grid_line(&segment(x, self.top, 'v', base - self.top));
+            self.svg.text(
                 &label,
                 x,
-                base + 8.0 + 2.0 * SINK,
-                words(SMALL, Anchor::Middle, Token::Muted),
+                base + 8.0 + 2.0 * BASELINE_SHIFT,
+                text_style(SMALL, Anchor::Middle, Token::Muted),
             );
         }
-        self.pen.words(name, self.right, base + 38.0, words(SMALL, Anchor::End, Token::Muted));
-        self.pen.line(&stretch(self.left, base, 'h', self.right - self.left), Token::Edge, 1.0);
+        self.svg.text(name, self.right, base + 38.0, text_style(SMALL, Anchor::End, Token::Muted));
+        self.svg.line(&segment(self.left, base, 'h', self.right - self.left), Token::Edge, 1.0);
     }
 
-    /// A line of the grid; only dots where a line could not be paler than the series.
-    pub(super) fn draw_grid(&mut self, d: &str) {
-        match self.pen.theme() {
-            Theme::Contrast => self.pen.dashes(d, Token::Line, 1.0, "1 5"),
-            _ => self.pen.line(d, Token::Line, 1.0),
+    /// Draws a grid line; dotted in high contrast, where it cannot be paler than the series.
+    pub(super) fn draw_grid_line(&mut self, d: &str) {
+        match self.svg.theme() {
+            Theme::Contrast => self.svg.dashes(d, Token::Line, 1.0, "1 5"),
+            _ => self.svg.line(d, Token::Line, 1.0),
         }
     }
 
-    /// Where the ticks of a ruler are and what they say; labels that would touch are left out.
-    fn labels(&self, ruler: &Ruler) -> Vec<(f64, String)> {
+    /// Positions and labels of the ticks; labels that would touch are left out.
+    fn labels(&self, mapping: &AxisMapping) -> Vec<(f64, String)> {
         let mut free = f64::NEG_INFINITY;
         let mut labels = Vec::new();
-        for tick in ruler.ticks() {
-            let Some(x) = ruler.place(tick) else { continue };
-            let label = scale::write(tick, self.decimal);
+        for tick in mapping.ticks() {
+            let Some(x) = mapping.position(tick) else { continue };
+            let label = scale::write(tick, self.separator);
             let half = font::width(&label, SMALL, Weight::Regular) / 2.0;
             if x - half >= free {
                 free = x + half + 8.0;
@@ -129,16 +129,16 @@ impl Sheet {
     }
 }
 
-/// A line with the dashes of a series.
-pub(super) fn draw_line(pen: &mut Pen, series: usize, d: &str) {
+/// Draws a line with the dashes of a series.
+pub(super) fn draw_line(svg: &mut SvgWriter, series: usize, d: &str) {
     match DASHES[series % DASHES.len()] {
-        "" => pen.line(d, token(series), 2.0),
-        dashes => pen.dashes(d, token(series), 2.0, dashes),
+        "" => svg.line(d, token(series), 2.0),
+        dashes => svg.dashes(d, token(series), 2.0, dashes),
     }
 }
 
-/// The marker of a series: six shapes, filled for the first six series, hollow for the next.
-pub(super) fn draw_marker(pen: &mut Pen, series: usize, x: f64, y: f64) {
+/// Draws the marker of a series: six shapes, filled for the first six series, hollow for the next.
+pub(super) fn draw_marker(svg: &mut SvgWriter, series: usize, x: f64, y: f64) {
     let at = |points: &[(f64, f64)]| polyline(points.iter().map(|(dx, dy)| (x + dx, y + dy))) + "Z";
     let d = match series % 6 {
         0 => circle(x, y, 4.0),
@@ -147,35 +147,34 @@ pub(super) fn draw_marker(pen: &mut Pen, series: usize, x: f64, y: f64) {
         3 => at(&[(0.0, -5.0), (5.0, 0.0), (0.0, 5.0), (-5.0, 0.0)]),
         4 => at(&[(0.0, 4.8), (4.6, -3.4), (-4.6, -3.4)]),
         _ => {
-            let d = format!("{}{}", stretch(x - 4.0, y, 'h', 8.0), stretch(x, y - 4.0, 'v', 8.0));
-            pen.line(&d, Token::Surface, 5.5);
-            pen.line(&d, token(series), 2.4);
+            let d = format!("{}{}", segment(x - 4.0, y, 'h', 8.0), segment(x, y - 4.0, 'v', 8.0));
+            svg.line(&d, Token::Surface, 5.5);
+            svg.line(&d, token(series), 2.4);
             return;
         }
     };
     if series % 12 < 6 {
-        pen.shape(&d, Some(token(series)), Some((Token::Surface, 1.2)), "");
+        svg.shape(&d, Some(token(series)), Some((Token::Surface, 1.2)), "");
     } else {
-        pen.shape(&d, Some(Token::Surface), Some((token(series), 1.8)), "");
+        svg.shape(&d, Some(Token::Surface), Some((token(series), 1.8)), "");
     }
 }
 
-/// The swatch of a line.
-pub(super) fn line_swatch(pen: &mut Pen, series: usize, x: f64, y: f64) {
-    draw_line(pen, series, &stretch(x, y + 6.0, 'h', 28.0));
-    draw_marker(pen, series, x + 14.0, y + 6.0);
+/// Draws the legend sample of a line.
+pub(super) fn line_swatch(svg: &mut SvgWriter, series: usize, x: f64, y: f64) {
+    draw_line(svg, series, &segment(x, y + 6.0, 'h', 28.0));
+    draw_marker(svg, series, x + 14.0, y + 6.0);
 }
 
-/// The swatch of a bar.
-pub(super) fn bar_swatch(pen: &mut Pen, series: usize, x: f64, y: f64) {
-    draw_bar(pen, series, x, y, 28.0, 12.0);
+/// Draws the legend sample of a bar.
+pub(super) fn bar_swatch(svg: &mut SvgWriter, series: usize, x: f64, y: f64) {
+    draw_bar(svg, series, [x, y, 28.0, 12.0]);
 }
 
-/// A bar with the hatching of a series: drawn over the fill in the colour of the sheet, so that any two bars differ in
-/// black and white too.
-pub(super) fn draw_bar(pen: &mut Pen, series: usize, x: f64, y: f64, width: f64, height: f64) {
+/// Draws a bar with the hatching of a series, in the color of the page, so that any two bars differ in black and white too.
+pub(super) fn draw_bar(svg: &mut SvgWriter, series: usize, [x, y, width, height]: [f64; 4]) {
     let d = rect(x, y, width, height);
-    pen.shape(&d, Some(token(series)), None, "");
+    svg.shape(&d, Some(token(series)), None, "");
     let hatching = [
         "",
         "M-1 1L1 -1M0 6L6 0M5 7L7 5",
@@ -185,12 +184,12 @@ pub(super) fn draw_bar(pen: &mut Pen, series: usize, x: f64, y: f64, width: f64,
         "M3 0V6M0 3H6",
     ][series % 6];
     if !hatching.is_empty() {
-        let id = pen.id(&format!("bar{}", series % 6));
-        pen.raw(&format!(
+        let id = svg.id(&format!("bar{}", series % 6));
+        svg.raw(&format!(
             "<pattern id=\"{id}\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
         ));
-        pen.line(hatching, Token::Surface, 1.3);
-        pen.raw(&format!("</pattern><path fill=\"url(#{id})\" d=\"{d}\"/>"));
+        svg.line(hatching, Token::Surface, 1.3);
+        svg.raw(&format!("</pattern><path fill=\"url(#{id})\" d=\"{d}\"/>"));
     }
-    pen.line(&rect(x + 0.5, y + 0.5, (width - 1.0).max(0.0), height - 1.0), token(series), 1.0);
+    svg.line(&rect(x + 0.5, y + 0.5, (width - 1.0).max(0.0), height - 1.0), token(series), 1.0);
 }

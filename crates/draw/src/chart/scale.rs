@@ -1,10 +1,10 @@
-//! From values to lengths: ranges, round ticks, and numbers as people write them.
+//! Axes: ranges of values mapped to lengths, round ticks, and the notation of numbers.
 
-use super::{Decimal, Scale};
+use super::{DecimalSeparator, Scale};
 
-/// A range of values laid over a range of lengths.
+/// Maps a range of values to a range of lengths.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ruler {
+pub(super) struct AxisMapping {
     scale: Scale,
     low: f64,
     high: f64,
@@ -12,8 +12,8 @@ pub(super) struct Ruler {
     to: f64,
 }
 
-impl Ruler {
-    /// A ruler for some values, widened to round numbers. `from_zero` makes a linear one begin at zero.
+impl AxisMapping {
+    /// A mapping of the range of some values, widened to round numbers. `from_zero` makes a linear range start at zero.
     pub(super) fn over(values: impl Iterator<Item = f64>, scale: Scale, from_zero: bool) -> Self {
         let shown = values.filter(|v| v.is_finite() && (scale == Scale::Linear || *v > 0.0));
         let (low, high) = shown
@@ -30,22 +30,22 @@ impl Ruler {
         Self { scale, low, high, from: 0.0, to: 1.0 }
     }
 
-    /// The same ruler from one length to another.
+    /// Maps the values to the lengths from `from` to `to`.
     pub(super) fn between(self, from: f64, to: f64) -> Self {
         Self { from, to, ..self }
     }
 
-    /// Where a value lies; `None` when the ruler cannot show it.
-    pub(super) fn place(&self, value: f64) -> Option<f64> {
-        let part = match self.scale {
+    /// The length of a value, or `None` outside the range.
+    pub(super) fn position(&self, value: f64) -> Option<f64> {
+        let fraction = match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
             Scale::Log => (value / self.low).log10() / (self.high / self.low).log10(),
         };
-        let inside = part.is_finite() && (-1e-9..=1.0 + 1e-9).contains(&part);
-        inside.then_some(self.from + (self.to - self.from) * part)
+        let inside = fraction.is_finite() && (-1e-9..=1.0 + 1e-9).contains(&fraction);
+        inside.then_some(self.from + (self.to - self.from) * fraction)
     }
 
-    /// Round values to label.
+    /// Round values that get a label.
     pub(super) fn ticks(&self) -> Vec<f64> {
         match self.scale {
             Scale::Linear => {
@@ -60,20 +60,20 @@ impl Ruler {
         }
     }
 
-    /// Powers of ten, with 2 and 5 times those when there are few, and only some of them when there are many.
+    /// Powers of ten, with 2 and 5 times those for two decades or fewer, and every second or so for many decades.
     fn log_ticks(&self) -> Vec<f64> {
         let (first, last) = (self.low.log10().floor() as i32, self.high.log10().ceil() as i32);
         let decades = last - first;
         let every = decades / 9 + 1;
-        let parts: &[f64] = if decades <= 2 { &[1.0, 2.0, 5.0] } else { &[1.0] };
+        let factors: &[f64] = if decades <= 2 { &[1.0, 2.0, 5.0] } else { &[1.0] };
         let all = (first..=last)
             .filter(|power| (power - first) % every == 0)
-            .flat_map(|power| parts.iter().map(move |part| part * 10f64.powi(power)));
+            .flat_map(|power| factors.iter().map(move |factor| factor * 10f64.powi(power)));
         all.filter(|v| *v >= self.low * 0.999 && *v <= self.high * 1.001).collect()
     }
 }
 
-/// A step of 1, 2 or 5 times a power of ten that cuts a range into four to eight parts.
+/// A step of 1, 2 or 5 times a power of ten that divides a range into four to eight intervals.
 fn round_step(range: f64) -> f64 {
     let rough = (range / 6.0).max(f64::MIN_POSITIVE);
     let power = 10f64.powi(rough.log10().floor() as i32);
@@ -91,23 +91,23 @@ fn widen(low: f64, high: f64) -> (f64, f64) {
     ((low / step).floor() * step, (high / step).ceil() * step)
 }
 
-/// To whole decades, or to 1, 2 and 5 when one decade is enough.
+/// Widens a range to whole decades, or to 1, 2 and 5 times a power of ten if it is short.
 fn widen_log(low: f64, high: f64) -> (f64, f64) {
     let down = |v: f64| 10f64.powi(v.log10().floor() as i32);
-    let parts = [1.0, 2.0, 5.0, 10.0];
+    let steps = [1.0, 2.0, 5.0, 10.0];
     if high / low > 30.0 {
         let top = down(high);
         return (down(low), if top < high * 0.9999 { top * 10.0 } else { top });
     }
     let low =
-        parts.iter().rev().map(|part| part * down(low)).find(|v| *v <= low * 1.0001).unwrap_or(low);
+        steps.iter().rev().map(|step| step * down(low)).find(|v| *v <= low * 1.0001).unwrap_or(low);
     let high =
-        parts.iter().map(|part| part * down(high)).find(|v| *v >= high * 0.9999).unwrap_or(high);
+        steps.iter().map(|step| step * down(high)).find(|v| *v >= high * 0.9999).unwrap_or(high);
     (low, if high > low { high } else { low * 10.0 })
 }
 
-/// A number for people: three figures that matter, thousands apart, powers of ten beyond a million.
-pub(super) fn write(value: f64, decimal: Decimal) -> String {
+/// Formats a number with three significant digits, grouped thousands, and powers of ten beyond ten million.
+pub(super) fn write(value: f64, separator: DecimalSeparator) -> String {
     let size = value.abs();
     if size == 0.0 {
         return "0".into();
@@ -116,22 +116,23 @@ pub(super) fn write(value: f64, decimal: Decimal) -> String {
     let round_power = (size / 10f64.powi(power) - 1.0).abs() < 1e-9;
     let text = match power {
         7.. | ..=-5 if round_power => {
-            return format!("{}10{}", if value < 0.0 { "−" } else { "" }, raise(power));
+            return format!("{}10{}", if value < 0.0 { "−" } else { "" }, superscript(power));
         }
         7.. | ..=-5 => {
-            format!("{} × 10{}", trim(&format!("{:.2}", value / 10f64.powi(power))), raise(power))
+            let mantissa = trim(&format!("{:.2}", value / 10f64.powi(power)));
+            format!("{mantissa} × 10{}", superscript(power))
         }
         2..=6 => group(&format!("{value:.0}")),
         _ => trim(&format!("{value:.*}", (2 - power).clamp(0, 6) as usize)),
     };
     let text = text.replace('-', "−");
-    match decimal {
-        Decimal::Point => text,
-        Decimal::Comma => text.replace('.', ","),
+    match separator {
+        DecimalSeparator::Point => text,
+        DecimalSeparator::Comma => text.replace('.', ","),
     }
 }
 
-/// Without zeros that say nothing after the point.
+/// Removes trailing zeros after the decimal point.
 fn trim(text: &str) -> String {
     if text.contains('.') {
         text.trim_end_matches('0').trim_end_matches('.').into()
@@ -140,7 +141,7 @@ fn trim(text: &str) -> String {
     }
 }
 
-/// Gaps between thousands, from five figures on.
+/// Separates thousands by spaces, from five digits on.
 fn group(digits: &str) -> String {
     let count = digits.trim_start_matches('-').len();
     if count < 5 {
@@ -158,7 +159,7 @@ fn group(digits: &str) -> String {
     out
 }
 
-fn raise(power: i32) -> String {
+fn superscript(power: i32) -> String {
     let sign = if power < 0 { "⁻" } else { "" };
     let digits = power.unsigned_abs().to_string();
     sign.chars()
@@ -175,8 +176,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_for_people() {
-        let write = |v| write(v, Decimal::Point);
+    fn numbers_have_three_significant_digits() {
+        let write = |v| write(v, DecimalSeparator::Point);
         assert_eq!(
             [0.0, 0.5, 12.0, 1234.0, 123_456.0].map(write),
             ["0", "0.5", "12", "1234", "123\u{a0}456"]
@@ -185,33 +186,40 @@ mod tests {
             [1e7, 1e18, 2.5e17, 1e-6, -3.0].map(write),
             ["10⁷", "10¹⁸", "2.5 × 10¹⁷", "10⁻⁶", "−3"]
         );
-        assert_eq!(super::write(0.25, Decimal::Comma), "0,25");
+        assert_eq!(super::write(0.25, DecimalSeparator::Comma), "0,25");
     }
 
     #[test]
     fn linear_ticks_are_round_and_few() {
         for range in [1e-9, 0.03, 1.0, 7.3, 42.0, 99.0, 1e6, 3e17] {
-            let ruler = Ruler::over([0.0, range].into_iter(), Scale::Linear, true);
-            let ticks = ruler.ticks();
+            let mapping = AxisMapping::over([0.0, range].into_iter(), Scale::Linear, true);
+            let ticks = mapping.ticks();
             assert!((3..=10).contains(&ticks.len()), "{range}: {ticks:?}");
-            assert!(ruler.place(range).is_some() && ruler.place(0.0) == Some(0.0));
+            assert!(mapping.position(range).is_some() && mapping.position(0.0) == Some(0.0));
         }
     }
 
     #[test]
-    fn logarithmic_rulers_hold_their_values_and_have_ticks() {
+    fn logarithmic_mappings_contain_their_values_and_have_ticks() {
         for (low, high) in [(1.0, 1.0), (3.0, 4.0), (0.5, 80.0), (1e-6, 1e6), (1.0, 1e18)] {
-            let ruler = Ruler::over([low, high].into_iter(), Scale::Log, false);
-            assert!(ruler.place(low).is_some() && ruler.place(high).is_some());
-            assert!((2..=10).contains(&ruler.ticks().len()), "{low} {high}: {:?}", ruler.ticks());
+            let mapping = AxisMapping::over([low, high].into_iter(), Scale::Log, false);
+            assert!(mapping.position(low).is_some() && mapping.position(high).is_some());
+            assert!(
+                (2..=10).contains(&mapping.ticks().len()),
+                "{low} {high}: {:?}",
+                mapping.ticks()
+            );
         }
     }
 
     #[test]
-    fn nothing_to_show_still_makes_a_ruler() {
-        assert_eq!(Ruler::over([].into_iter(), Scale::Linear, true).ticks().first(), Some(&0.0));
+    fn a_mapping_without_values_has_ticks() {
         assert_eq!(
-            Ruler::over([-1.0, f64::NAN].into_iter(), Scale::Log, true).ticks().first(),
+            AxisMapping::over([].into_iter(), Scale::Linear, true).ticks().first(),
+            Some(&0.0)
+        );
+        assert_eq!(
+            AxisMapping::over([-1.0, f64::NAN].into_iter(), Scale::Log, true).ticks().first(),
             Some(&1.0)
         );
     }

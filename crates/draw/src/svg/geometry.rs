@@ -1,51 +1,51 @@
-//! Where everything lies, in units.
+//! The layout of a picture, in units.
 
-use super::{CELL, NORMAL, SMALL, SvgLook};
+use super::{CELL, NORMAL, SMALL, SvgOptions};
 use crate::font::{self, Weight};
-use crate::{Axis, Ground, Scene, Spot};
+use crate::{Axis, CellKind, CellPos, Scene};
 
-/// Room between drawn columns or rows where some are left out.
+/// Space between drawn columns or rows where some are left out.
 pub(super) const GAP: f64 = 20.0;
 const MARGIN: f64 = 16.0;
 
-/// Sizes of words in units: in proportion to the cells, but never too small to read in pixels.
+/// Font sizes in units: in proportion to the cells, but never too small to read in pixels.
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
     pub(crate) label: f64,
     pub(crate) note: f64,
     /// Letters of regions.
     pub(crate) letter: f64,
-    /// Words in a tear.
-    pub(crate) tear: f64,
+    /// Labels of gaps.
+    pub(crate) gap_label: f64,
 }
 
 impl Sizes {
-    fn of(scene: &Scene, look: SvgLook) -> Self {
-        let at_least = |units: f64, pixels: f64| units.max(pixels / look.scale());
-        // Labels of neighbouring columns must not touch.
+    fn of(scene: &Scene, options: SvgOptions) -> Self {
+        let at_least = |units: f64, pixels: f64| units.max(pixels / options.scale());
+        // Labels of adjacent columns must not touch.
         let widest = widest(&scene.col_axis.labels, 1.0).max(0.1);
         Self {
             label: at_least(SMALL, 11.0).min((CELL - 4.0) / widest).max(6.0),
             note: at_least(NORMAL, 12.0),
             letter: at_least(9.5, 8.5).min(CELL * 0.4),
-            tear: at_least(9.5, 9.0).min(GAP * 0.75),
+            gap_label: at_least(9.5, 9.0).min(GAP * 0.75),
         }
     }
 
     /// Height of a line of labels.
-    pub(crate) fn label_room(self) -> f64 {
+    pub(crate) fn label_height(self) -> f64 {
         self.label / 0.6
     }
 
     /// Height of a note.
-    pub(crate) fn note_room(self) -> f64 {
+    pub(crate) fn note_height(self) -> f64 {
         self.note / 0.7
     }
 }
 
 /// The layout of one picture.
 pub(crate) struct Geometry {
-    /// Of the whole picture.
+    /// Size of the whole picture.
     pub(crate) width: f64,
     pub(crate) height: f64,
     /// Upper left corner and size of the board.
@@ -55,42 +55,42 @@ pub(crate) struct Geometry {
     pub(crate) board_height: f64,
     pub(crate) notes_top: f64,
     pub(crate) sizes: Sizes,
-    /// Where the headings of the columns begin.
+    /// Left edges of the column headings.
     pub(crate) headings: Vec<f64>,
-    /// Something is left out between the rows or columns.
-    pub(crate) torn: bool,
-    pub(crate) bare: bool,
+    /// Whether rows or columns are left out.
+    pub(crate) has_gaps: bool,
+    pub(crate) board_only: bool,
     xs: Vec<f64>,
     ys: Vec<f64>,
-    /// Middles of the gaps.
+    /// Centers of the gaps.
     pub(crate) col_gaps: Vec<f64>,
     pub(crate) row_gaps: Vec<f64>,
 }
 
 impl Geometry {
-    pub(crate) fn of(scene: &Scene, look: SvgLook) -> Self {
-        let room = |wanted: bool, size: f64| if wanted && !look.bare { size } else { 0.0 };
+    pub(crate) fn of(scene: &Scene, options: SvgOptions) -> Self {
+        let room = |wanted: bool, size: f64| if wanted && !options.board_only { size } else { 0.0 };
         let margin = room(true, MARGIN);
-        let sizes = Sizes::of(scene, look);
+        let sizes = Sizes::of(scene, options);
         let row_label = widest(&scene.row_axis.labels, sizes.label).ceil();
         let row_room = room(row_label > 0.0, row_label + 8.0);
-        let col_room = room(!scene.col_axis.labels.is_empty(), sizes.label_room());
-        let heading_room = room(!scene.col_axis.headings.is_empty(), sizes.label_room());
-        let pad = if is_walled(scene) { 8.0 } else { 0.0 };
-        let left = margin + if scene.row_axis.far { 0.0 } else { row_room };
-        let top = margin + heading_room + if scene.col_axis.far { col_room } else { 0.0 };
-        let (xs, col_gaps, right) = places(&scene.col_axis, scene.cols(), left + pad);
-        let (ys, row_gaps, bottom) = places(&scene.row_axis, scene.rows(), top + pad);
+        let col_room = room(!scene.col_axis.labels.is_empty(), sizes.label_height());
+        let heading_room = room(!scene.col_axis.headings.is_empty(), sizes.label_height());
+        let pad = if is_level(scene) { 8.0 } else { 0.0 };
+        let left = margin + if scene.row_axis.opposite { 0.0 } else { row_room };
+        let top = margin + heading_room + if scene.col_axis.opposite { col_room } else { 0.0 };
+        let (xs, col_gaps, right) = place_lines(&scene.col_axis, scene.cols(), left + pad);
+        let (ys, row_gaps, bottom) = place_lines(&scene.row_axis, scene.rows(), top + pad);
         let (right, bottom) = (right + pad, bottom + pad);
-        let notes_top = bottom + if scene.col_axis.far { 0.0 } else { col_room } + 8.0;
+        let notes_top = bottom + if scene.col_axis.opposite { 0.0 } else { col_room } + 8.0;
         let notes =
-            room(!scene.notes.is_empty(), 8.0 + sizes.note_room() * scene.notes.len() as f64);
-        let words =
+            room(!scene.notes.is_empty(), 8.0 + sizes.note_height() * scene.notes.len() as f64);
+        let note_widths =
             scene.notes.iter().map(|note| font::width(&note.text, sizes.note, Weight::Strong));
-        let words = left + words.fold(0.0, f64::max);
-        let (headings, headings_end) = heading_places(scene, &xs, left, right, sizes.label);
-        let right_labels = right + if scene.row_axis.far { row_room } else { 0.0 };
-        let inner = right_labels.max(room(true, words)).max(room(true, headings_end));
+        let notes_end = left + note_widths.fold(0.0, f64::max);
+        let (headings, headings_end) = place_headings(scene, &xs, left, right, sizes.label);
+        let right_labels = right + if scene.row_axis.opposite { row_room } else { 0.0 };
+        let inner = right_labels.max(room(true, notes_end)).max(room(true, headings_end));
         Self {
             width: (inner + margin).ceil(),
             height: notes_top - 8.0 + notes + margin,
@@ -101,8 +101,8 @@ impl Geometry {
             notes_top,
             sizes,
             headings,
-            torn: !(col_gaps.is_empty() && row_gaps.is_empty()),
-            bare: look.bare,
+            has_gaps: !(col_gaps.is_empty() && row_gaps.is_empty()),
+            board_only: options.board_only,
             xs,
             ys,
             col_gaps,
@@ -111,13 +111,13 @@ impl Geometry {
     }
 
     /// Upper left corner of a cell.
-    pub(crate) fn corner(&self, spot: Spot) -> (f64, f64) {
-        (self.x(spot.col), self.y(spot.row))
+    pub(crate) fn corner(&self, pos: CellPos) -> (f64, f64) {
+        (self.x(pos.col), self.y(pos.row))
     }
 
-    /// Middle of a cell.
-    pub(crate) fn middle(&self, spot: Spot) -> (f64, f64) {
-        let (x, y) = self.corner(spot);
+    /// Center of a cell.
+    pub(crate) fn center(&self, pos: CellPos) -> (f64, f64) {
+        let (x, y) = self.corner(pos);
         (x + CELL / 2.0, y + CELL / 2.0)
     }
 
@@ -130,20 +130,20 @@ impl Geometry {
     }
 }
 
-/// Whether the scene has walls around it, and so no edge of its own.
-pub(super) fn is_walled(scene: &Scene) -> bool {
+/// Whether the scene is a Sokoban level, which has walls instead of a frame.
+pub(super) fn is_level(scene: &Scene) -> bool {
     scene
-        .spots()
-        .any(|spot| matches!(scene[spot].ground, Ground::Wall | Ground::Floor | Ground::Goal))
+        .positions()
+        .any(|pos| matches!(scene[pos].kind, CellKind::Wall | CellKind::Floor | CellKind::Goal))
 }
 
 fn widest(labels: &[String], size: f64) -> f64 {
     labels.iter().map(|label| font::width(label, size, Weight::Regular)).fold(0.0, f64::max)
 }
 
-/// Where each heading begins, and where the last one ends: above its run, not beyond the board's edge if that can be
-/// helped, and not over the heading before it.
-fn heading_places(scene: &Scene, xs: &[f64], left: f64, right: f64, size: f64) -> (Vec<f64>, f64) {
+/// The left edge of each heading and the right edge of the last one. A heading starts above its run, or further left to
+/// stay within the board, but never overlaps the heading before it.
+fn place_headings(scene: &Scene, xs: &[f64], left: f64, right: f64, size: f64) -> (Vec<f64>, f64) {
     let (mut free, mut end) = (0.0, 0.0);
     let headings = scene.col_axis.headings.iter().map(|heading| {
         let width = font::width(&heading.text, size, Weight::Strong);
@@ -156,8 +156,8 @@ fn heading_places(scene: &Scene, xs: &[f64], left: f64, right: f64, size: f64) -
     (headings.collect(), end)
 }
 
-/// Where the rows or columns begin, where the middles of the gaps are, and where all ends.
-fn places(axis: &Axis, count: usize, from: f64) -> (Vec<f64>, Vec<f64>, f64) {
+/// The starts of the rows or columns, the centers of the gaps, and the end of the board.
+fn place_lines(axis: &Axis, count: usize, from: f64) -> (Vec<f64>, Vec<f64>, f64) {
     let (mut starts, mut gaps, mut at) = (Vec::new(), Vec::new(), from);
     for i in 0..=count {
         for _ in axis.gaps.iter().filter(|gap| gap.before == i) {

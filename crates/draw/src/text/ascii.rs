@@ -1,10 +1,11 @@
-//! Words for terminals that show ASCII only.
+//! Transliteration to ASCII for terminals that show nothing else.
 
-/// The nearest ASCII spelling: powers as `10^18`, an ellipsis as dots, spaces of any width as one, unknown letters as `?`.
-pub(super) fn spell(words: &str) -> String {
+/// The nearest ASCII text: superscripts as `10^18`, an ellipsis as dots, any whitespace as a space, other characters as
+/// `?`.
+pub(super) fn transliterate(text: &str) -> String {
     let mut out = String::new();
     let mut raised = false;
-    for c in words.chars() {
+    for c in text.chars() {
         let digit = superscript(c);
         if digit.is_some() && !raised {
             out.push('^');

@@ -1,8 +1,8 @@
 //! One test program for all of the crate's promises.
 
-mod colour;
-mod picture;
+mod color;
 mod replay;
 mod sample;
 mod sokoban;
+mod svg_png;
 mod text;

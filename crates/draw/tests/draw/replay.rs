@@ -1,9 +1,9 @@
-//! Replays: the animation is played here, frame by frame, as a browser would.
+//! Replays: the tests play the animation frame by frame, as a browser does.
 
 use crate::sample;
-use papan_draw::{Replay, SvgLook, Thing};
+use papan_draw::{Occupant, Replay, SvgOptions};
 
-/// The keyframes of one animation: percent and what is between the braces.
+/// The keyframes of one animation: percentage and declarations.
 fn keyframes<'a>(svg: &'a str, name: &str) -> Vec<(f64, &'a str)> {
     let start = svg.find(&format!("@keyframes {name}{{")).unwrap_or_else(|| panic!("{name}"));
     let body = &svg[start + svg[start..].find('{').unwrap() + 1..];
@@ -27,7 +27,7 @@ fn place(what: &str) -> (f64, f64) {
     (x.parse().unwrap(), y.parse().unwrap())
 }
 
-/// Where a linear animation is at a time.
+/// The position of a linear animation at a time.
 fn position(frames: &[(f64, &str)], percent: f64) -> (f64, f64) {
     let after = frames.partition_point(|frame| frame.0 < percent).clamp(1, frames.len() - 1);
     let ((from, a), (to, b)) = (frames[after - 1], frames[after]);
@@ -36,24 +36,25 @@ fn position(frames: &[(f64, &str)], percent: f64) -> (f64, f64) {
     (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)
 }
 
-/// When a step is over, as a percentage of the whole: a second of rest before, two after.
+/// The end of a step as a percentage of the animation, which pauses one second before and two after.
 fn percent(replay: &Replay, step: u32) -> f64 {
     let ms = |steps: u32| f64::from(steps * replay.step_ms);
     100.0 * (1000.0 + ms(step)) / (3000.0 + ms(replay.steps))
 }
 
 #[test]
-fn every_sprite_is_where_its_poses_say_after_every_step() {
+fn every_sprite_is_where_its_keyframes_say_after_every_step() {
     let replay = sample::solution();
-    let svg = replay.svg(SvgLook { bare: true, ..SvgLook::default() });
+    let svg = replay.to_svg_with(&SvgOptions { board_only: true, ..SvgOptions::default() });
     for (i, sprite) in
-        replay.sprites.iter().enumerate().filter(|(_, sprite)| sprite.poses.len() > 1)
+        replay.sprites.iter().enumerate().filter(|(_, sprite)| sprite.keyframes.len() > 1)
     {
         let frames = keyframes(&svg, &format!("papan-m{i}"));
         for step in 0..=replay.steps {
-            let pose = sprite.poses.iter().rfind(|pose| pose.step <= step).unwrap();
+            let keyframe = sprite.keyframes.iter().rfind(|keyframe| keyframe.step <= step).unwrap();
             let (x, y) = position(&frames, percent(&replay, step));
-            let wanted = (8.0 + 48.0 * pose.spot.col as f64, 8.0 + 48.0 * pose.spot.row as f64);
+            let wanted =
+                (8.0 + 48.0 * keyframe.pos.col as f64, 8.0 + 48.0 * keyframe.pos.row as f64);
             assert!(
                 (x - wanted.0).abs() < 0.1 && (y - wanted.1).abs() < 0.1,
                 "sprite {i}, step {step}: {x} {y}, not {wanted:?}"
@@ -65,13 +66,13 @@ fn every_sprite_is_where_its_poses_say_after_every_step() {
 #[test]
 fn a_sprite_always_shows_exactly_one_of_its_looks() {
     let replay = sample::solution();
-    let svg = replay.svg(SvgLook { bare: true, ..SvgLook::default() });
+    let svg = replay.to_svg_with(&SvgOptions { board_only: true, ..SvgOptions::default() });
     for (i, sprite) in replay.sprites.iter().enumerate() {
         let looks: Vec<_> = (0..4)
             .filter(|j| svg.contains(&format!("@keyframes papan-l{i}-{j}{{")))
             .map(|j| keyframes(&svg, &format!("papan-l{i}-{j}")))
             .collect();
-        if matches!(sprite.poses[0].thing, Thing::Player(_)) {
+        if matches!(sprite.keyframes[0].occupant, Occupant::Player(_)) {
             assert_eq!(looks.len(), 4, "the player turns to all four sides");
         }
         for step in (0..=replay.steps).filter(|_| !looks.is_empty()) {

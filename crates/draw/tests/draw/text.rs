@@ -2,12 +2,16 @@
 
 use crate::sample;
 use papan_draw::{
-    Axis, Charset, Depth, Facing, Ground, Kind, Mark, Note, Scene, Side, TextLook, Theme, Thing,
-    Tone, at,
+    Axis, CellKind, Charset, Color, ColorDepth, Direction, Mark, Note, NoteStyle, Occupant, Role,
+    Scene, TextOptions, Theme, at,
 };
 
 fn plain(scene: &Scene, charset: Charset) -> String {
-    scene.text(TextLook { charset, depth: Depth::Plain, ..TextLook::default() })
+    scene.to_text_with(&TextOptions {
+        charset,
+        color_depth: ColorDepth::None,
+        ..TextOptions::default()
+    })
 }
 
 /// The lines of a raw string without the first and the last line break.
@@ -17,9 +21,9 @@ fn assert_lines(found: &str, expected: &str) {
 }
 
 #[test]
-fn chess_marks_are_signs_around_the_men() {
+fn chess_marks_are_signs_around_the_pieces() {
     assert_lines(
-        &plain(&sample::lifted_knight(), Charset::Unicode),
+        &plain(&sample::selected_knight(), Charset::Unicode),
         "
 8    ·   ·   ♚   ·   AVA to move
 7  · ♞ ♖   · ♟ ♟     Black played Qd6
@@ -33,7 +37,7 @@ fn chess_marks_are_signs_around_the_men() {
 ",
     );
     assert_lines(
-        &plain(&sample::lifted_knight(), Charset::Ascii),
+        &plain(&sample::selected_knight(), Charset::Ascii),
         "
 8    .   .   k   .   AVA to move
 7  . n R   . p p     Black played Qd6
@@ -67,7 +71,7 @@ fn check_rays_attacks_and_cursor_are_signs() {
 }
 
 #[test]
-fn a_compressed_board_says_what_is_left_out() {
+fn a_compressed_board_labels_its_gaps() {
     assert_lines(
         &plain(&sample::compressed(), Charset::Unicode),
         "
@@ -127,7 +131,7 @@ fn giant_boards_in_ascii_use_their_own_letters_and_only_ascii() {
 }
 
 #[test]
-fn regions_are_fenced_heavily_in_unicode_and_only_there_in_ascii() {
+fn regions_have_heavy_borders_and_ascii_shows_only_those() {
     assert_lines(
         &plain(&sample::queens(), Charset::Unicode),
         "
@@ -213,19 +217,19 @@ fn sokoban_tiles_fill_two_columns() {
 }
 
 #[test]
-fn a_stuck_box_and_the_player_on_a_goal_carry_a_sign() {
-    assert_eq!(plain(&sample::stuck(), Charset::Unicode).lines().nth(1), Some("██▣!  ▲◇██"));
-    assert_eq!(plain(&sample::stuck(), Charset::Ascii).lines().nth(1), Some("##$!  + ##"));
+fn a_deadlocked_box_and_the_player_on_a_goal_have_a_sign() {
+    assert_eq!(plain(&sample::deadlock(), Charset::Unicode).lines().nth(1), Some("██▣!  ▲◇██"));
+    assert_eq!(plain(&sample::deadlock(), Charset::Ascii).lines().nth(1), Some("##$!  + ##"));
 }
 
 #[test]
-fn sixteen_colours_are_used_by_name() {
+fn sixteen_colors_are_used_by_name() {
     let mut scene = Scene::checkered(1, 2);
-    scene[at(0, 0)].thing = Some(Thing::Man(Side::White, Kind::King));
-    scene[at(0, 1)].marks.add(Mark::LastMove);
-    let look = TextLook { depth: Depth::Ansi, ..TextLook::default() };
+    scene[at(0, 0)].occupant = Some(Occupant::Piece(Role::King.of(Color::White)));
+    scene[at(0, 1)].marks.insert(Mark::LastMove);
+    let options = TextOptions { color_depth: ColorDepth::Ansi16, ..TextOptions::default() };
     assert_eq!(
-        scene.text(look),
+        scene.to_text_with(&options),
         "\u{1b}[30m\u{1b}[47m ♔\u{1b}[0m\u{1b}[30m\u{1b}[46m[ \u{1b}[0m]\n"
     );
 }
@@ -233,21 +237,25 @@ fn sixteen_colours_are_used_by_name() {
 #[test]
 fn truecolor_uses_the_tokens_of_the_theme() {
     let mut scene = Scene::new(1, 1);
-    scene[at(0, 0)].ground = Ground::Goal;
-    scene[at(0, 0)].thing = Some(Thing::Player(Facing::Left));
-    let look = TextLook { depth: Depth::True, theme: Theme::Dark, ..TextLook::default() };
+    scene[at(0, 0)].kind = CellKind::Goal;
+    scene[at(0, 0)].occupant = Some(Occupant::Player(Direction::Left));
+    let options = TextOptions {
+        color_depth: ColorDepth::TrueColor,
+        theme: Theme::Dark,
+        ..TextOptions::default()
+    };
     // #5B93CC on #1F2429, underlined because of the goal.
     assert_eq!(
-        scene.text(look),
+        scene.to_text_with(&options),
         "\u{1b}[4m\u{1b}[38;2;91;147;204m\u{1b}[48;2;31;36;41m◀ \u{1b}[0m\n"
     );
 }
 
 #[test]
 fn spans_carry_the_same_text_as_the_plain_string() {
-    let look = TextLook { depth: Depth::True, ..TextLook::default() };
+    let options = TextOptions { color_depth: ColorDepth::TrueColor, ..TextOptions::default() };
     let mut joined = String::new();
-    for line in sample::windmill().spans(look) {
+    for line in sample::windmill().to_spans_with(&options) {
         let line: String = line.iter().map(|span| span.text.as_str()).collect();
         joined.push_str(line.trim_end());
         joined.push('\n');
@@ -258,7 +266,7 @@ fn spans_carry_the_same_text_as_the_plain_string() {
 #[test]
 fn control_and_direction_characters_never_reach_the_terminal() {
     let mut scene = Scene::checkered(1, 1);
-    scene.notes.push(Note { text: "a\u{1b}[31mb\u{202e}c\n".into(), tone: Tone::Plain });
+    scene.notes.push(Note { text: "a\u{1b}[31mb\u{202e}c\n".into(), style: NoteStyle::Plain });
     assert_eq!(plain(&scene, Charset::Unicode), "     a[31mbc\n");
     assert_eq!(plain(&scene, Charset::Ascii), "     a[31mb?c\n");
 }
@@ -271,10 +279,13 @@ fn an_empty_scene_is_empty_text() {
 }
 
 #[test]
-fn the_same_scene_gives_the_same_text() {
-    for depth in [Depth::Plain, Depth::Ansi, Depth::True] {
-        let look = TextLook { depth, ..TextLook::default() };
-        assert_eq!(sample::queens().text(look), sample::queens().text(look));
+fn text_is_deterministic() {
+    for color_depth in [ColorDepth::None, ColorDepth::Ansi16, ColorDepth::TrueColor] {
+        let options = TextOptions { color_depth, ..TextOptions::default() };
+        assert_eq!(
+            sample::queens().to_text_with(&options),
+            sample::queens().to_text_with(&options)
+        );
     }
     assert_eq!(
         plain(&sample::move_graph(), Charset::Ascii).lines().next(),
@@ -283,10 +294,10 @@ fn the_same_scene_gives_the_same_text() {
 }
 
 #[test]
-fn a_far_view_shows_density_flags_and_rays() {
-    let map = sample::far_view(8);
+fn a_density_map_shows_density_markers_and_rays() {
+    let map = sample::density_map(8);
     assert_lines(
-        &map.text(TextLook::default()),
+        &map.to_text_with(&TextOptions::default()),
         "
            1   2.5 × 10¹⁷
            ▓▓▒▒▓▓▒▒    ░░     ♚ Black king, in check
@@ -300,7 +311,7 @@ fn a_far_view_shows_density_flags_and_rays() {
 ",
     );
     assert_lines(
-        &map.text(TextLook { charset: Charset::Ascii, ..TextLook::default() }),
+        &map.to_text_with(&TextOptions { charset: Charset::Ascii, ..TextOptions::default() }),
         "
             1   2.5 x 10^17
             **::**::    ..     K Black king, in check
@@ -316,24 +327,24 @@ fn a_far_view_shows_density_flags_and_rays() {
 }
 
 #[test]
-fn a_square_can_be_larger_and_a_click_on_any_part_of_it_means_it() {
+fn every_part_of_a_zoomed_cell_hits_that_cell() {
     let mut scene = Scene::checkered(2, 2);
     scene.row_axis = Axis::labelled(["2", "1"]);
-    scene[at(0, 1)].thing = Some(Thing::Man(Side::White, Kind::King));
-    scene[at(0, 1)].marks.add(Mark::LastMove);
-    let look = TextLook { charset: Charset::Ascii, zoom: 2, ..TextLook::default() };
-    assert_eq!(scene.text(look), "2      [K]\n\n1   .\n\n");
+    scene[at(0, 1)].occupant = Some(Occupant::Piece(Role::King.of(Color::White)));
+    scene[at(0, 1)].marks.insert(Mark::LastMove);
+    let options = TextOptions { charset: Charset::Ascii, zoom: 2, ..TextOptions::default() };
+    assert_eq!(scene.to_text_with(&options), "2      [K]\n\n1   .\n\n");
     for line in 0..4 {
         for column in 2..10 {
-            let spot = at(line / 2, (column - 2) / 4);
-            assert_eq!(scene.spot_at(look, line, column), Some(spot), "{line}, {column}");
+            let pos = at(line / 2, (column - 2) / 4);
+            assert_eq!(scene.hit_test(&options, line, column), Some(pos), "{line}, {column}");
         }
     }
-    for spot in [at(0, 0), at(0, 1), at(1, 0), at(1, 1)] {
-        let (line, column) = scene.place_of(look, spot).unwrap();
-        assert_eq!(scene.spot_at(look, line, column), Some(spot));
+    for pos in [at(0, 0), at(0, 1), at(1, 0), at(1, 1)] {
+        let (line, column) = scene.text_position(&options, pos).unwrap();
+        assert_eq!(scene.hit_test(&options, line, column), Some(pos));
     }
     for (line, column) in [(0, 0), (0, 1), (0, 10), (4, 3)] {
-        assert_eq!(scene.spot_at(look, line, column), None, "{line}, {column}");
+        assert_eq!(scene.hit_test(&options, line, column), None, "{line}, {column}");
     }
 }

@@ -1,219 +1,230 @@
-//! A game on a giant board: moves are checked, made and taken back in O(log P), and so is the question who is in check.
+//! A game on a giant board: moves are validated, made and undone in O(log P), and check is detected as fast.
 
-mod illegal;
-mod lines;
+mod illegal_move;
+mod line_sets;
 
 use crate::{
-    Board, Judge, Judgement, Man, Placed, Role, Side, Square,
-    geometry::{Step, forward},
-    lookout::Lookout,
+    Board, Color, Evaluation, Evaluator, Piece, PlacedPiece, Role, Square,
+    attack_queries::AttackQueries,
+    geometry::{Step, forward, is_slider, slides_along},
 };
-pub use illegal::Illegal;
-use lines::LineSets;
+pub use illegal_move::IllegalMoveError;
+use line_sets::LineSets;
 
-/// A move that was made.
+/// A move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The man that moved.
-    pub man: Man,
-    /// Where it came from.
+pub struct PlayedMove {
+    /// The piece that moved.
+    pub piece: Piece,
+    /// The square it left.
     pub from: Square,
-    /// Where it went.
+    /// Its target square.
     pub to: Square,
-    /// The man it took there.
-    pub taken: Option<Man>,
+    /// The piece it captured.
+    pub captured: Option<Piece>,
 }
 
-/// A board on which the sides move in turn.
+/// A board on which the colors move in turn.
 ///
 /// ```
-/// use papan_giant::{Game, Illegal, Options, Side, Square, parse};
+/// use papan_giant::{Color, Game, IllegalMoveError, ParseOptions, Square, parse};
 ///
 /// let text = b"1\n1000000000000000000 4\n7 7 k\n1000000000000000000 5 K\n8 99 r\n8 3 Q\n";
-/// let board = parse(text, Options::default()).unwrap().next().unwrap().unwrap();
-/// let mut game = Game::new(board, Side::White);
+/// let board = parse(text, ParseOptions::default())?.next().ok_or("no board")??;
+/// let mut game = Game::new(board, Color::White);
 /// let square = |x, y| Square { x, y };
-/// assert_eq!(game.play(square(8, 99), square(8, 2)), Err(Illegal::Blocked(square(8, 3))));
-/// game.play(square(8, 99), square(8, 3)).unwrap();
-/// assert_eq!(game.turn(), Side::Black);
-/// assert!(game.undo().unwrap().taken.is_some());
+/// let blocked = IllegalMoveError::Blocked { by: square(8, 3) };
+/// assert_eq!(game.play(square(8, 99), square(8, 2)), Err(blocked));
+/// game.play(square(8, 99), square(8, 3))?;
+/// assert_eq!(game.turn(), Color::Black);
+/// assert!(game.undo().is_some_and(|undone| undone.captured.is_some()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     board: Board,
     lines: LineSets,
-    turn: Side,
-    played: Vec<Played>,
-    /// The numbers of the men that were taken, to put them back in their places.
-    taken: Vec<usize>,
-    judge: Judge,
+    turn: Color,
+    played: Vec<PlayedMove>,
+    /// The numbers of the captured pieces, to restore the order of the pieces.
+    captured: Vec<usize>,
+    evaluator: Evaluator,
 }
 
 impl Game {
-    /// Starts from a board. O(P log P); memory about 250 bytes a man.
-    pub fn new(board: Board, turn: Side) -> Self {
+    /// Starts from a board. Takes O(P log P) time and about 250 bytes a piece.
+    pub fn new(board: Board, turn: Color) -> Self {
         let lines = LineSets::new(&board);
-        Self { board, lines, turn, played: Vec::new(), taken: Vec::new(), judge: Judge::default() }
+        let (played, captured, evaluator) = Default::default();
+        Self { board, lines, turn, played, captured, evaluator }
     }
 
-    /// The board as it stands. The order of its men changes when men are taken.
+    /// The current board. Captures change the order of its pieces.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is.
-    pub fn turn(&self) -> Side {
+    /// The color to move.
+    pub fn turn(&self) -> Color {
         self.turn
     }
 
     /// The moves made so far.
-    pub fn played(&self) -> &[Played] {
+    pub fn played_moves(&self) -> &[PlayedMove] {
         &self.played
     }
 
-    /// The man on a square. O(1).
-    pub fn man(&self, at: Square) -> Option<Man> {
-        Lookout::man(self, at)
+    /// The piece on a square. O(1).
+    pub fn piece_at(&self, at: Square) -> Option<Piece> {
+        AttackQueries::piece_at(self, at)
     }
 
-    /// The men that attack the king of a side, sorted by square. O(log P).
-    pub fn attackers(&self, side: Side) -> Vec<Square> {
-        Lookout::attackers(self, self.board.king(side), side.other())
+    /// The pieces that attack the king of a color, sorted by square. O(log P).
+    pub fn attackers(&self, color: Color) -> Vec<PlacedPiece> {
+        AttackQueries::attackers(self, self.board.king(color), !color)
     }
 
-    /// The answer about the board as it stands. O(log P), or O(n log P) when a king is in check from n squares away: to
-    /// count the moves in between. From very far away it takes O(P) instead.
-    pub fn judgement(&mut self) -> Judgement {
-        /// Looking at one square takes about as long as judging so many men.
-        const MEN_A_SQUARE: u64 = 200;
-        let far = |side: Side| {
-            let king = self.board.king(side);
-            let away = |at: &Square| king.x.abs_diff(at.x).max(king.y.abs_diff(at.y));
-            self.attackers(side).iter().map(away).max().unwrap_or(0)
+    /// Evaluates the current board. O(log P), or O(n log P) if a king is in check from n squares away: counting
+    /// interceptions examines those squares. From very far away it is O(P) instead.
+    pub fn evaluate(&mut self) -> Evaluation {
+        /// Examining one square takes about as long as evaluating this many pieces.
+        const PIECES_PER_SQUARE: u64 = 200;
+        let far = |color: Color| {
+            let king = self.board.king(color);
+            let away =
+                |from: &PlacedPiece| king.x.abs_diff(from.at.x).max(king.y.abs_diff(from.at.y));
+            self.attackers(color).iter().map(away).max().unwrap_or(0)
         };
-        let squares = far(Side::White).max(far(Side::Black));
-        if squares.saturating_mul(MEN_A_SQUARE) < self.board.men().len() as u64 || squares == 0 {
-            Lookout::judge(self)
+        let squares = far(Color::White).max(far(Color::Black));
+        let cost = squares.saturating_mul(PIECES_PER_SQUARE);
+        if cost < self.board.pieces().len() as u64 || squares == 0 {
+            AttackQueries::evaluate(self)
         } else {
-            self.judge.judge(&self.board)
+            self.evaluator.evaluate(&self.board)
         }
     }
 
-    /// Makes a move of the side whose turn it is. O(log P).
+    /// Makes a move of the color to move. O(log P).
     ///
     /// # Errors
-    /// Why it is not legal; nothing has changed then.
-    pub fn play(&mut self, from: Square, to: Square) -> Result<Played, Illegal> {
-        let man = self.man(from).ok_or(Illegal::NobodyThere)?;
-        if man.side != self.turn {
-            return Err(Illegal::NotYourTurn);
+    /// Why the move is illegal. The game is unchanged then.
+    pub fn play(&mut self, from: Square, to: Square) -> Result<PlayedMove, IllegalMoveError> {
+        let piece = self.piece_at(from).ok_or(IllegalMoveError::EmptySquare)?;
+        if piece.color != self.turn {
+            return Err(IllegalMoveError::WrongTurn);
         }
-        let taken = self.check_way(Placed { man, at: from }, to)?;
-        let played = Played { man, from, to, taken };
+        let captured = self.check_movement(PlacedPiece { piece, at: from }, to)?;
+        let played = PlayedMove { piece, from, to, captured };
         self.make(played);
-        if let Some(&attacker) = self.attackers(man.side).first() {
+        if let Some(attacker) = self.attackers(piece.color).first() {
             self.undo();
-            return Err(Illegal::KingAttacked(attacker));
+            return Err(IllegalMoveError::KingAttacked { by: attacker.at });
         }
         Ok(played)
     }
 
-    /// Takes the last move back. O(log P).
-    pub fn undo(&mut self) -> Option<Played> {
+    /// Undoes the last move. O(log P).
+    pub fn undo(&mut self) -> Option<PlayedMove> {
         let played = self.played.pop()?;
-        self.shift(played.to, played.from);
-        if let (Some(man), Some(index)) =
-            (played.taken, played.taken.and_then(|_| self.taken.pop()))
+        self.move_piece(played.to, played.from);
+        if let (Some(piece), Some(index)) =
+            (played.captured, played.captured.and_then(|_| self.captured.pop()))
         {
-            let displaced = self.board.men().get(index).map(|placed| placed.at);
-            self.board.insert(index, Placed { man, at: played.to });
+            let displaced = self.board.pieces().get(index).map(|placed| placed.at);
+            self.board.insert(index, PlacedPiece { piece, at: played.to });
             self.lines.insert(played.to, index);
             if let Some(at) = displaced {
-                self.lines.renumber(at, self.board.men().len() - 1);
+                self.lines.renumber(at, self.board.pieces().len() - 1);
             }
         }
-        self.turn = played.man.side;
+        self.turn = played.piece.color;
         Some(played)
     }
 
-    fn make(&mut self, played: Played) {
-        if played.taken.is_some()
+    fn make(&mut self, played: PlayedMove) {
+        if played.captured.is_some()
             && let Some(index) = self.lines.find(played.to)
         {
             self.board.remove(index);
             self.lines.remove(played.to);
-            if let Some(moved) = self.board.men().get(index) {
+            if let Some(moved) = self.board.pieces().get(index) {
                 self.lines.renumber(moved.at, index);
             }
-            self.taken.push(index);
+            self.captured.push(index);
         }
-        self.shift(played.from, played.to);
+        self.move_piece(played.from, played.to);
         self.played.push(played);
-        self.turn = played.man.side.other();
+        self.turn = !played.piece.color;
     }
 
-    fn shift(&mut self, from: Square, to: Square) {
+    fn move_piece(&mut self, from: Square, to: Square) {
         if let Some(index) = self.lines.find(from) {
             self.lines.remove(from);
             self.lines.insert(to, index);
-            self.board.shift(index, to);
+            self.board.move_piece(index, to);
         }
     }
 
-    /// Whether a man can go to a square, its king's safety aside; the man it takes there.
-    fn check_way(&self, from: Placed, to: Square) -> Result<Option<Man>, Illegal> {
+    /// Checks that a move is pseudo-legal; returns the captured piece.
+    fn check_movement(
+        &self,
+        from: PlacedPiece,
+        to: Square,
+    ) -> Result<Option<Piece>, IllegalMoveError> {
         let size = self.board.size();
         if !(1..=size).contains(&to.x) || !(1..=size).contains(&to.y) {
-            return Err(Illegal::OffBoard);
+            return Err(IllegalMoveError::OffBoard);
         }
-        let Placed { man, at } = from;
-        let other = self.man(to);
+        let PlacedPiece { piece, at } = from;
+        let other = self.piece_at(to);
         let (dx, dy) = (to.x.abs_diff(at.x), to.y.abs_diff(at.y));
         let direction = Step { dx: to.x.cmp(&at.x) as i8, dy: to.y.cmp(&at.y) as i8 };
         let is_straight = dx == 0 || dy == 0 || dx == dy;
-        let reaches = match man.role {
+        let reaches = match piece.role {
             Role::King => dx.max(dy) == 1,
             Role::Knight => dx.min(dy) == 1 && dx.max(dy) == 2,
-            Role::Pawn => dx <= 1 && dy == 1 && direction.dy == forward(man.side).dy,
+            Role::Pawn => dx <= 1 && dy == 1 && direction.dy == forward(piece.color).dy,
             Role::Queen | Role::Rook | Role::Bishop => {
-                dx.max(dy) > 0 && is_straight && man.role.rides(direction)
+                dx.max(dy) > 0 && is_straight && slides_along(piece.role, direction)
             }
         };
         if !reaches {
-            return Err(Illegal::NotItsWay);
+            return Err(IllegalMoveError::WrongMovement);
         }
-        if man.is_rider()
+        if is_slider(piece.role)
             && let Some(found) = self.nearest(at, direction)
             && found.at.x.abs_diff(at.x).max(found.at.y.abs_diff(at.y)) < dx.max(dy)
         {
-            return Err(Illegal::Blocked(found.at));
+            return Err(IllegalMoveError::Blocked { by: found.at });
         }
         match other {
-            Some(other) if other.side == man.side => Err(Illegal::OwnMan),
-            Some(_) if man.role == Role::Pawn && dx == 0 => Err(Illegal::Blocked(to)),
-            Some(Man { role: Role::King, .. }) => Err(Illegal::TakesKing),
-            None if man.role == Role::Pawn && dx == 1 => Err(Illegal::NothingToTake),
+            Some(other) if other.color == piece.color => Err(IllegalMoveError::OwnPiece),
+            Some(_) if piece.role == Role::Pawn && dx == 0 => {
+                Err(IllegalMoveError::Blocked { by: to })
+            }
+            Some(Piece { role: Role::King, .. }) => Err(IllegalMoveError::CapturesKing),
+            None if piece.role == Role::Pawn && dx == 1 => Err(IllegalMoveError::NothingToCapture),
             other => Ok(other),
         }
     }
 }
 
-impl Lookout for Game {
+impl AttackQueries for Game {
     fn size(&self) -> u64 {
         self.board.size()
     }
 
-    fn king(&self, side: Side) -> Square {
-        self.board.king(side)
+    fn king(&self, color: Color) -> Square {
+        self.board.king(color)
     }
 
-    fn man(&self, at: Square) -> Option<Man> {
-        let placed = self.board.men().get(self.lines.find(at)?)?;
-        Some(placed.man)
+    fn piece_at(&self, at: Square) -> Option<Piece> {
+        let placed = self.board.pieces().get(self.lines.find(at)?)?;
+        Some(placed.piece)
     }
 
-    fn nearest(&self, from: Square, direction: Step) -> Option<Placed> {
+    fn nearest(&self, from: Square, direction: Step) -> Option<PlacedPiece> {
         let at = self.lines.nearest(from, direction)?;
-        Some(Placed { man: Lookout::man(self, at)?, at })
+        Some(PlacedPiece { piece: AttackQueries::piece_at(self, at)?, at })
     }
 }

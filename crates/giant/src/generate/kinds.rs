@@ -1,80 +1,81 @@
-//! The recipes. Each puts its special men first and leaves the rest of the board to chance.
+//! The recipes: each places its special pieces; the rest of the board is random.
 
-use super::{Kind, sketch::Sketch};
+use super::{BoardKind, board_builder::BoardBuilder};
 use crate::{
-    Man, Role, Side, Square,
+    Color, Piece, Role, Square,
     geometry::{DIRECTIONS, KNIGHT_JUMPS, Step, forward},
 };
 
-/// Squares of a ray that lines cross in [`Kind::CrossedRays`].
+/// Squares of the ray that are crossed in [`BoardKind::CrossedRays`].
 const CROSSINGS: usize = 64;
-/// Primes that GCC's hash map uses as numbers of buckets on its way to a few hundred thousand keys.
-const BUCKETS: u64 = 107_897 * 126_271;
+/// A product of two bucket counts that GCC's `unordered_map` uses while it grows to a few hundred thousand keys.
+const BUCKET_COUNTS: u64 = 107_897 * 126_271;
 
-pub(super) fn draw(kind: Kind, sketch: &mut Sketch<'_>) {
+/// Places the special pieces of a kind of board.
+pub(super) fn place_special(kind: BoardKind, builder: &mut BoardBuilder<'_>) {
     match kind {
-        Kind::Uniform | Kind::Tiny => {}
-        Kind::Checks => {
-            Ray::draw(sketch, &DIRECTIONS);
+        BoardKind::Uniform | BoardKind::Tiny => {}
+        BoardKind::Checks => {
+            Ray::place(builder, &DIRECTIONS);
         }
-        Kind::CrossedRays => draw_crossed_rays(sketch),
-        Kind::OneDiagonal => draw_one_diagonal(sketch),
-        Kind::Knights => draw_knights(sketch),
-        Kind::Pawns => draw_pawns(sketch),
-        Kind::Corners => draw_corners(sketch),
-        Kind::DoubleChecks => draw_double_check(sketch),
-        Kind::Pins => draw_pins(sketch),
-        Kind::HashKiller => draw_hash_killer(sketch),
+        BoardKind::CrossedRays => place_crossed_rays(builder),
+        BoardKind::OneDiagonal => place_one_diagonal(builder),
+        BoardKind::Knights => place_knights(builder),
+        BoardKind::Pawns => place_pawns(builder),
+        BoardKind::Corners => place_corners(builder),
+        BoardKind::DoubleChecks => place_double_check(builder),
+        BoardKind::Pins => place_pins(builder),
+        BoardKind::HashKiller => place_hash_killer(builder),
     }
 }
 
-/// A king, and a rider that looks at him.
+/// A king and a slider on a line with him.
 #[derive(Clone, Copy)]
 struct Ray {
     king: Square,
-    side: Side,
+    color: Color,
     direction: Step,
     distance: u64,
 }
 
 impl Ray {
-    /// Draws a king and a rider in one of the directions, far away where the board allows it.
-    fn draw(sketch: &mut Sketch<'_>, directions: &[Step]) -> Self {
-        let side = sketch.any_side();
-        let king = sketch.king(side);
+    /// Places a king and a slider in one of the directions, far away where the board allows it.
+    fn place(builder: &mut BoardBuilder<'_>, directions: &[Step]) -> Self {
+        let color = builder.any_color();
+        let king = builder.king(color);
         let farthest =
-            directions.iter().map(|&direction| (king.room(direction, sketch.size), direction));
-        let wide: Vec<_> = farthest.clone().filter(|(room, _)| *room > sketch.size / 4).collect();
+            directions.iter().map(|&direction| (king.room(direction, builder.size), direction));
+        let wide: Vec<_> = farthest.clone().filter(|(room, _)| *room > builder.size / 4).collect();
         let fallback = || farthest.max_by_key(|(room, _)| *room);
         let pick =
-            if wide.is_empty() { fallback() } else { Some(wide[sketch.rng.usize(..wide.len())]) };
+            if wide.is_empty() { fallback() } else { Some(wide[builder.rng.usize(..wide.len())]) };
         let (room, direction) = pick.unwrap_or((0, DIRECTIONS[0]));
-        let distance = sketch.rng.u64(room.div_ceil(2)..=room);
-        let ray = Self { king, side, direction, distance };
+        let distance = builder.rng.u64(room.div_ceil(2)..=room);
+        let ray = Self { king, color, direction, distance };
         let straight = [Role::Queen, Role::Rook];
         let diagonal = [Role::Queen, Role::Bishop];
         let roles = if direction.is_diagonal() { diagonal } else { straight };
-        let role = roles[sketch.rng.usize(..2)];
+        let role = roles[builder.rng.usize(..2)];
         if let Some(at) = go(king, direction, distance) {
-            sketch.put(Man { side: side.other(), role }, at);
+            builder.put(role.of(!color), at);
         }
         ray
     }
 
-    /// A square strictly between king and rider, or next to him if there is none.
-    fn between(&self, sketch: &mut Sketch<'_>) -> Square {
-        let steps = sketch.rng.u64(1..self.distance.max(2));
+    /// A square strictly between king and slider, or next to the king if there is none.
+    fn between(&self, builder: &mut BoardBuilder<'_>) -> Square {
+        let steps = builder.rng.u64(1..self.distance.max(2));
         go(self.king, self.direction, steps).unwrap_or(self.king)
     }
 
-    /// Whether a square is on the line from the king through the rider.
+    /// Whether a square is on the line from the king through the slider.
     fn holds(&self, at: Square) -> bool {
         let steps = at.x.abs_diff(self.king.x).max(at.y.abs_diff(self.king.y));
         go(self.king, self.direction, steps) == Some(at)
     }
 }
 
-/// The square some steps away; none below 1. It may lie beyond the far edges.
+/// The square some steps away, if its coordinates are at least 1. It may lie beyond the far edges.
 fn go(from: Square, step: Step, times: u64) -> Option<Square> {
     let along = |from: u64, by: i8| {
         let there = i128::from(from) + i128::from(by) * i128::from(times);
@@ -83,111 +84,115 @@ fn go(from: Square, step: Step, times: u64) -> Option<Square> {
     Some(Square { x: along(from.x, step.dx)?, y: along(from.y, step.dy)? })
 }
 
-fn draw_crossed_rays(sketch: &mut Sketch<'_>) {
-    let ray = Ray::draw(sketch, &DIRECTIONS);
-    let crossings: Vec<Square> = (0..CROSSINGS).map(|_| ray.between(sketch)).collect();
-    let across = |sketch: &mut Sketch<'_>| {
-        let crossing = crossings[sketch.rng.usize(..CROSSINGS)];
-        let direction = DIRECTIONS[sketch.rng.usize(..8)];
-        let steps = sketch.rng.u64(1..=crossing.room(direction, sketch.size).max(1));
+fn place_crossed_rays(builder: &mut BoardBuilder<'_>) {
+    let ray = Ray::place(builder, &DIRECTIONS);
+    let crossings: Vec<Square> = (0..CROSSINGS).map(|_| ray.between(builder)).collect();
+    let across = |builder: &mut BoardBuilder<'_>| {
+        let crossing = crossings[builder.rng.usize(..CROSSINGS)];
+        let direction = DIRECTIONS[builder.rng.usize(..8)];
+        let steps = builder.rng.u64(1..=crossing.room(direction, builder.size).max(1));
         match go(crossing, direction, steps) {
             Some(at) if !ray.holds(at) => at,
             _ => ray.king,
         }
     };
-    sketch.scatter(across, Sketch::any_man);
+    builder.scatter(across, BoardBuilder::any_piece);
 }
 
-fn draw_one_diagonal(sketch: &mut Sketch<'_>) {
-    let on_it = |sketch: &mut Sketch<'_>| {
-        let x = sketch.rng.u64(1..=sketch.size);
+fn place_one_diagonal(builder: &mut BoardBuilder<'_>) {
+    let on_diagonal = |builder: &mut BoardBuilder<'_>| {
+        let x = builder.rng.u64(1..=builder.size);
         Square { x, y: x }
     };
-    for side in [Side::White, Side::Black] {
-        let at = on_it(sketch);
-        sketch.put(Man { side, role: Role::King }, at);
+    for color in Color::ALL {
+        let at = on_diagonal(builder);
+        builder.put(Role::King.of(color), at);
     }
-    sketch.scatter(on_it, Sketch::any_man);
+    builder.scatter(on_diagonal, BoardBuilder::any_piece);
 }
 
-fn draw_knights(sketch: &mut Sketch<'_>) {
-    let ray = Ray::draw(sketch, &DIRECTIONS);
-    let beside = |sketch: &mut Sketch<'_>| {
-        let jump = KNIGHT_JUMPS[sketch.rng.usize(..8)];
-        let at = go(ray.between(sketch), jump, 1).unwrap_or(ray.king);
+fn place_knights(builder: &mut BoardBuilder<'_>) {
+    let ray = Ray::place(builder, &DIRECTIONS);
+    let beside = |builder: &mut BoardBuilder<'_>| {
+        let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
+        let at = go(ray.between(builder), jump, 1).unwrap_or(ray.king);
         if ray.holds(at) { ray.king } else { at }
     };
-    sketch.scatter(beside, |_| Man { side: ray.side, role: Role::Knight });
+    builder.scatter(beside, |_| Role::Knight.of(ray.color));
 }
 
-fn draw_pawns(sketch: &mut Sketch<'_>) {
-    let ray = Ray::draw(sketch, &DIRECTIONS[2..4]);
-    let before = |sketch: &mut Sketch<'_>| {
-        go(ray.between(sketch), forward(ray.side).back(), 1).unwrap_or(ray.king)
+fn place_pawns(builder: &mut BoardBuilder<'_>) {
+    let ray = Ray::place(builder, &DIRECTIONS[2..4]);
+    let before = |builder: &mut BoardBuilder<'_>| {
+        go(ray.between(builder), forward(ray.color).back(), 1).unwrap_or(ray.king)
     };
-    sketch.scatter(before, |_| Man { side: ray.side, role: Role::Pawn });
+    builder.scatter(before, |_| Role::Pawn.of(ray.color));
 }
 
-fn draw_corners(sketch: &mut Sketch<'_>) {
-    let size = sketch.size;
-    let edge = move |sketch: &mut Sketch<'_>| {
-        let close = sketch.rng.u64(0..3.min(size));
-        if sketch.rng.bool() { 1 + close } else { size - close }
+fn place_corners(builder: &mut BoardBuilder<'_>) {
+    let size = builder.size;
+    let edge = move |builder: &mut BoardBuilder<'_>| {
+        let close = builder.rng.u64(0..3.min(size));
+        if builder.rng.bool() { 1 + close } else { size - close }
     };
-    for side in [Side::White, Side::Black] {
-        let at = Square { x: edge(sketch), y: edge(sketch) };
-        sketch.put(Man { side, role: Role::King }, at);
+    for color in Color::ALL {
+        let at = Square { x: edge(builder), y: edge(builder) };
+        builder.put(Role::King.of(color), at);
     }
-    let along_edges = |sketch: &mut Sketch<'_>| {
-        let mut at = sketch.anywhere();
-        if sketch.rng.bool() {
-            at.x = edge(sketch);
+    let along_edges = |builder: &mut BoardBuilder<'_>| {
+        let mut at = builder.anywhere();
+        if builder.rng.bool() {
+            at.x = edge(builder);
         }
-        if sketch.rng.bool() {
-            at.y = edge(sketch);
+        if builder.rng.bool() {
+            at.y = edge(builder);
         }
         at
     };
-    sketch.scatter(along_edges, Sketch::any_man);
+    builder.scatter(along_edges, BoardBuilder::any_piece);
 }
 
-fn draw_double_check(sketch: &mut Sketch<'_>) {
-    let ray = Ray::draw(sketch, &DIRECTIONS);
-    let knight = Man { side: ray.side.other(), role: Role::Knight };
+fn place_double_check(builder: &mut BoardBuilder<'_>) {
+    let ray = Ray::place(builder, &DIRECTIONS);
+    let knight = Role::Knight.of(!ray.color);
     for _ in 0..8 {
-        let jump = KNIGHT_JUMPS[sketch.rng.usize(..8)];
-        if go(ray.king, jump, 1).is_some_and(|at| sketch.put(knight, at)) {
+        let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
+        if go(ray.king, jump, 1).is_some_and(|at| builder.put(knight, at)) {
             break;
         }
     }
 }
 
-fn draw_pins(sketch: &mut Sketch<'_>) {
-    let side = sketch.any_side();
-    let king = sketch.king(side);
+fn place_pins(builder: &mut BoardBuilder<'_>) {
+    let color = builder.any_color();
+    let king = builder.king(color);
     for direction in DIRECTIONS {
-        let room = king.room(direction, sketch.size);
+        let room = king.room(direction, builder.size);
         if room < 2 {
             continue;
         }
-        let shield = sketch.rng.u64(1..room);
-        let rider = sketch.rng.u64(shield + 1..=room);
-        let own = Man { side, ..sketch.any_man() };
-        let queen = Man { side: side.other(), role: Role::Queen };
-        for (man, steps) in [(own, shield), (queen, rider)] {
+        let shield = builder.rng.u64(1..room);
+        let slider = builder.rng.u64(shield + 1..=room);
+        let own = Piece { color, ..builder.any_piece() };
+        let queen = Role::Queen.of(!color);
+        for (piece, steps) in [(own, shield), (queen, slider)] {
             if let Some(at) = go(king, direction, steps) {
-                sketch.put(man, at);
+                builder.put(piece, at);
             }
         }
     }
-    let jump = KNIGHT_JUMPS[sketch.rng.usize(..8)];
+    let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
     if let Some(at) = go(king, jump, 1) {
-        sketch.put(Man { side: side.other(), role: Role::Knight }, at);
+        builder.put(Role::Knight.of(!color), at);
     }
 }
 
-fn draw_hash_killer(sketch: &mut Sketch<'_>) {
-    let pitch = BUCKETS.min(sketch.size / 8);
-    let multiple = move |sketch: &mut Sketch<'_>| pitch * sketch.rng.u64(1..=sketch.size / pitch);
-    sketch.scatter(|sketch| Square { x: multiple(sketch), y: multiple(sketch) }, Sketch::any_man);
+fn place_hash_killer(builder: &mut BoardBuilder<'_>) {
+    let pitch = BUCKET_COUNTS.min(builder.size / 8);
+    let multiple =
+        move |builder: &mut BoardBuilder<'_>| pitch * builder.rng.u64(1..=builder.size / pitch);
+    builder.scatter(
+        |builder| Square { x: multiple(builder), y: multiple(builder) },
+        BoardBuilder::any_piece,
+    );
 }

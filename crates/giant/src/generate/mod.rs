@@ -1,121 +1,164 @@
-//! Boards by the dozen, for tests, measurements and experiments: ordinary ones, and ones made to hurt a judge.
+//! Random boards for tests, benchmarks and experiments: ordinary ones, and worst cases for an evaluator.
 
+mod board_builder;
 mod kinds;
-mod sketch;
 
-use crate::{Board, BoardFault};
+use crate::{Board, BoardError};
+use board_builder::BoardBuilder;
 use fastrand::Rng;
-use sketch::Sketch;
-use std::{fmt, str::FromStr};
+use std::{error::Error, fmt, str::FromStr};
 
 /// What is special about a generated board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Any man anywhere.
+pub enum BoardKind {
+    /// Random pieces on random squares.
     Uniform,
-    /// Any man anywhere, and a rider that looks at a king from afar.
+    /// Random pieces on random squares, and a slider on a line with a king.
     Checks,
-    /// A check along a ray, and all men on lines that cross it at few squares.
+    /// A check along a ray, and all pieces on lines that cross it at few squares.
     CrossedRays,
-    /// All men on one diagonal.
+    /// All pieces on one diagonal.
     OneDiagonal,
     /// A check along a ray, and knights that can jump onto it.
     Knights,
     /// A check along a row, and pawns that can step onto it.
     Pawns,
-    /// A board whose side is between 8 and 16, whatever is asked for.
+    /// A board of size 8 to 16, whatever size is requested.
     Tiny,
-    /// Kings and men in the corners and along the edges.
+    /// Kings in the corners, pieces along the edges.
     Corners,
-    /// Two men attack one king.
+    /// Two pieces attack one king.
     DoubleChecks,
-    /// Riders look at a king from all sides, with his own men in between, and a knight attacks him.
+    /// Sliders on all lines of a king, with his own pieces in between, and a knight that attacks him.
     Pins,
-    /// Coordinates that fall into one bucket of a C++ hash map.
+    /// Coordinates that fall into one bucket of a C++ `unordered_map`.
     HashKiller,
 }
 
-impl Kind {
+impl BoardKind {
     /// All kinds.
-    pub const ALL: [Kind; 11] = [
-        Kind::Uniform,
-        Kind::Checks,
-        Kind::CrossedRays,
-        Kind::OneDiagonal,
-        Kind::Knights,
-        Kind::Pawns,
-        Kind::Tiny,
-        Kind::Corners,
-        Kind::DoubleChecks,
-        Kind::Pins,
-        Kind::HashKiller,
+    pub const ALL: [BoardKind; 11] = [
+        BoardKind::Uniform,
+        BoardKind::Checks,
+        BoardKind::CrossedRays,
+        BoardKind::OneDiagonal,
+        BoardKind::Knights,
+        BoardKind::Pawns,
+        BoardKind::Tiny,
+        BoardKind::Corners,
+        BoardKind::DoubleChecks,
+        BoardKind::Pins,
+        BoardKind::HashKiller,
     ];
 
-    /// The name of a kind on a command line.
-    pub const fn name(self) -> &'static str {
+    /// The name, such as `crossed-rays`.
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Kind::Uniform => "uniform",
-            Kind::Checks => "checks",
-            Kind::CrossedRays => "crossed-rays",
-            Kind::OneDiagonal => "one-diagonal",
-            Kind::Knights => "knights",
-            Kind::Pawns => "pawns",
-            Kind::Tiny => "tiny",
-            Kind::Corners => "corners",
-            Kind::DoubleChecks => "double-checks",
-            Kind::Pins => "pins",
-            Kind::HashKiller => "hash-killer",
+            BoardKind::Uniform => "uniform",
+            BoardKind::Checks => "checks",
+            BoardKind::CrossedRays => "crossed-rays",
+            BoardKind::OneDiagonal => "one-diagonal",
+            BoardKind::Knights => "knights",
+            BoardKind::Pawns => "pawns",
+            BoardKind::Tiny => "tiny",
+            BoardKind::Corners => "corners",
+            BoardKind::DoubleChecks => "double-checks",
+            BoardKind::Pins => "pins",
+            BoardKind::HashKiller => "hash-killer",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BoardKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.as_str())
     }
 }
 
-impl FromStr for Kind {
-    type Err = UnknownKind;
+impl FromStr for BoardKind {
+    type Err = ParseBoardKindError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownKind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or(UnknownKind)
+    fn from_str(name: &str) -> Result<Self, ParseBoardKindError> {
+        let kind = BoardKind::ALL.into_iter().find(|kind| kind.as_str() == name);
+        kind.ok_or_else(|| ParseBoardKindError { name: name.to_owned() })
     }
 }
 
-/// A name that is no kind's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownKind;
+/// A name that is not the name of a [`BoardKind`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseBoardKindError {
+    /// The name.
+    pub name: String,
+}
 
-impl fmt::Display for UnknownKind {
+impl fmt::Display for ParseBoardKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown kind of board")
+        write!(f, "unknown kind of board '{}'", self.name)
     }
 }
 
-impl std::error::Error for UnknownKind {}
+impl Error for ParseBoardKindError {}
 
-/// Makes a board of a kind, `size` squares along each side, with `men` men: at least the two kings, and at most
-/// half of the squares are filled.
+/// Generates a board with `pieces` pieces: at least the two kings, and at most half of the squares are occupied.
 ///
 /// ```
-/// use papan_giant::{Kind, generate};
+/// use papan_giant::{BoardKind, generate};
 ///
-/// let board = generate(Kind::Checks, 1_000_000_000, 500, &mut fastrand::Rng::with_seed(1)).unwrap();
-/// assert_eq!(board.men().len(), 500);
+/// let board = generate(BoardKind::Checks, 1_000_000_000, 500, 1)?;
+/// assert_eq!(board.pieces().len(), 500);
+/// # Ok::<(), papan_giant::BoardError>(())
 /// ```
 ///
 /// # Errors
-/// A side below [`Board::SMALLEST`].
-pub fn generate(kind: Kind, size: u64, men: usize, rng: &mut Rng) -> Result<Board, BoardFault> {
-    if size < Board::SMALLEST {
-        return Err(BoardFault::TooSmall);
+/// [`BoardError::TooSmall`] for a size below [`Board::MIN_SIZE`].
+pub fn generate(kind: BoardKind, size: u64, pieces: usize, seed: u64) -> Result<Board, BoardError> {
+    generate_boards(kind, size, pieces, seed).generate()
+}
+
+/// Generates any number of boards; the first is that of [`generate`].
+///
+/// ```
+/// use papan_giant::{BoardKind, generate_boards};
+///
+/// for board in generate_boards(BoardKind::Pins, 1000, 40, 1).take(3) {
+///     assert_eq!(board?.size(), 1000);
+/// }
+/// # Ok::<(), papan_giant::BoardError>(())
+/// ```
+pub fn generate_boards(kind: BoardKind, size: u64, pieces: usize, seed: u64) -> GeneratedBoards {
+    GeneratedBoards { kind, size, pieces, rng: Rng::with_seed(seed) }
+}
+
+/// Endless iterator over generated boards, made by [`generate_boards`].
+#[derive(Clone, Debug)]
+pub struct GeneratedBoards {
+    kind: BoardKind,
+    size: u64,
+    pieces: usize,
+    rng: Rng,
+}
+
+impl GeneratedBoards {
+    fn generate(&mut self) -> Result<Board, BoardError> {
+        let (kind, mut size) = (self.kind, self.size);
+        if size < Board::MIN_SIZE {
+            return Err(BoardError::TooSmall { size });
+        }
+        if kind == BoardKind::Tiny {
+            size = self.rng.u64(Board::MIN_SIZE..=16);
+        }
+        let max = usize::try_from(u128::from(size) * u128::from(size) / 2).unwrap_or(usize::MAX);
+        let mut builder = BoardBuilder::new(size, self.pieces.clamp(2, max), &mut self.rng);
+        kinds::place_special(kind, &mut builder);
+        builder.scatter(BoardBuilder::anywhere, BoardBuilder::any_piece);
+        builder.finish()
     }
-    let size = if kind == Kind::Tiny { rng.u64(Board::SMALLEST..=16) } else { size };
-    let room = usize::try_from(u128::from(size) * u128::from(size) / 2).unwrap_or(usize::MAX);
-    let men = men.clamp(2, room);
-    let mut sketch = Sketch::new(size, men, rng);
-    kinds::draw(kind, &mut sketch);
-    sketch.scatter(Sketch::anywhere, Sketch::any_man);
-    sketch.finish()
+}
+
+impl Iterator for GeneratedBoards {
+    type Item = Result<Board, BoardError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some(self.generate())
+    }
 }

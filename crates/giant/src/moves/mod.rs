@@ -1,260 +1,264 @@
-//! All legal moves of a side, as rides: a rook that may go to 10^17 squares in a row is one of them.
+//! All legal moves as ranges of target squares: a rook that can move to 10^17 squares in a row is one range.
 //!
-//! How far a rider goes is the distance to the edge, corrected only on lines with two or more men; a sieve tells which
-//! those are. Checks and pins cut rides down to the squares that keep the king safe.
+//! The range of a slider is the distance to the edge, corrected only on lines with two or more pieces, which a counting
+//! filter finds. Checks and pins cut a range down to the squares that keep the king safe.
 
-mod neighbours;
+mod neighbors;
 mod occupancy;
-mod ride;
+mod slide_range;
 
 use crate::{
-    Board, Man, Placed, Role, Side, Square,
-    geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step},
-    judge::{Surroundings, count_evasions},
-    offset::NARROW,
-    sieve::Sieve,
+    Board, Color, Piece, PlacedPiece, Role, Square,
+    counting_filter::CountingFilter,
+    evaluator::{KingNeighborhood, count_evasions},
+    geometry::{DIRECTIONS, Family, KNIGHT_JUMPS, Step, is_slider, slides_along},
+    offset::MAX_NARROW_SIZE,
 };
-use neighbours::Neighbours;
+use neighbors::Neighbors;
 use occupancy::Occupancy;
-pub use ride::Ride;
+pub use slide_range::SlideRange;
 
-/// Pawns go straight ahead and take to both sides.
+/// Straight ahead, and the two captures.
 const WHITE_PAWN: [Step; 3] =
     [Step { dx: 0, dy: 1 }, Step { dx: -1, dy: 1 }, Step { dx: 1, dy: 1 }];
 const BLACK_PAWN: [Step; 3] =
     [Step { dx: 0, dy: -1 }, Step { dx: -1, dy: -1 }, Step { dx: 1, dy: -1 }];
 
-/// The legal moves of both sides of a board, whoever's turn it is.
+/// The legal moves of both colors, each as if it were its turn.
 ///
 /// ```
-/// use papan_giant::{Moves, Options, Side, parse};
+/// use papan_giant::{Color, LegalMoves, ParseOptions, parse};
 ///
 /// let text = b"1\n1000000000000000000 3\n1 1 k\n5 9 K\n3 3 r\n";
-/// let board = parse(text, Options::default()).unwrap().next().unwrap().unwrap();
-/// let moves = Moves::new(&board);
-/// assert_eq!(moves.count(Side::White), 2 * (1_000_000_000_000_000_000 - 1) + 3);
-/// assert_eq!(moves.rides(Side::White).count(), 4 + 3);
+/// for board in parse(text, ParseOptions::default())? {
+///     let board = board?;
+///     let moves = LegalMoves::new(&board);
+///     assert_eq!(moves.count(Color::White), 2 * (1_000_000_000_000_000_000 - 1) + 3);
+///     assert_eq!(moves.ranges(Color::White).count(), 4 + 3);
+/// }
+/// # Ok::<(), papan_giant::ReadError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Moves<'a> {
+pub struct LegalMoves<'a> {
     board: &'a Board,
-    neighbours: Neighbours,
+    neighbors: Neighbors,
     occupancy: Occupancy,
-    sides: [Safety; 2],
+    safety: [Safety; 2],
 }
 
-/// What keeps a king safe.
+/// What the king of a color needs.
 #[derive(Clone, Debug)]
 struct Safety {
     check: Check,
-    /// Men that must stay on a line with their king, and its direction.
-    pinned: Vec<(Square, Step)>,
+    /// Pinned pieces with the directions of their pins.
+    pinned: Vec<(PlacedPiece, Step)>,
     king_steps: Vec<Square>,
 }
 
-/// Which squares answer the attack on a king.
+/// The squares onto which a move ends a check.
 #[derive(Clone, Copy, Debug)]
 enum Check {
-    /// There is none, so all squares do.
+    /// No check: all squares.
     None,
-    /// The attacker's square, and those between.
-    One { king: Square, attacker: Square, rides: bool },
-    /// Only the king himself can do something.
-    Several,
+    /// The attacker's square, and those between if it is a slider.
+    One { king: Square, attacker: Square, is_slider: bool },
+    /// A double check: only the king can move.
+    Double,
 }
 
-impl<'a> Moves<'a> {
-    /// Looks at a board. Memory: about 60 bytes a man.
+impl<'a> LegalMoves<'a> {
+    /// Prepares the moves of a board. Takes O(P) time and about 60 bytes a piece.
     pub fn new(board: &'a Board) -> Self {
-        let kings = [board.king(Side::White), board.king(Side::Black)];
-        let around = if board.size() <= NARROW {
-            Surroundings::of::<i64, 2>(board, kings)
+        let kings = Color::ALL.map(|color| board.king(color));
+        let around = if board.size() <= MAX_NARROW_SIZE {
+            KingNeighborhood::of::<i64, 2>(board, kings)
         } else {
-            Surroundings::of::<i128, 2>(board, kings)
+            KingNeighborhood::of::<i128, 2>(board, kings)
         };
-        let (neighbours, occupancy) = Self::lay_out(board);
-        let sides = [Side::White, Side::Black].map(|side| {
-            let here = &around[side as usize];
-            let check = match here.attackers(side.other()).as_slice() {
+        let (neighbors, occupancy) = Self::index(board);
+        let safety = Color::ALL.map(|color| {
+            let here = &around[color.index()];
+            let check = match here.attackers(!color).as_slice() {
                 [] => Check::None,
-                &[attacker] => {
-                    let man =
-                        occupancy.find(board, attacker).map(|index| board.men().kinds()[index]);
-                    let rides = man.is_some_and(Man::is_rider);
-                    Check::One { king: kings[side as usize], attacker, rides }
-                }
-                _ => Check::Several,
+                &[PlacedPiece { piece, at: attacker }] => Check::One {
+                    king: kings[color.index()],
+                    attacker,
+                    is_slider: is_slider(piece.role),
+                },
+                _ => Check::Double,
             };
-            let pinned = here.pinned(side).collect();
-            Safety { check, pinned, king_steps: here.king_steps(side).collect() }
+            let pinned = here.pinned(color).collect();
+            Safety { check, pinned, king_steps: here.king_steps(color).collect() }
         });
-        Self { board, neighbours, occupancy, sides }
+        Self { board, neighbors, occupancy, safety }
     }
 
-    /// Who is next to whom, and who stands where.
-    fn lay_out(board: &Board) -> (Neighbours, Occupancy) {
+    /// Indexes the pieces by their nearest pieces and by square.
+    fn index(board: &Board) -> (Neighbors, Occupancy) {
         if let Some(numbers) = occupancy::number_squares(board) {
-            return (Neighbours::on_array(board, &numbers), Occupancy::Array(numbers));
+            return (Neighbors::in_array(board, &numbers), Occupancy::Array(numbers));
         }
-        let mut sieve = Sieve::default();
-        let neighbours = if board.size() <= NARROW {
-            Neighbours::new::<i64>(board, &mut sieve)
+        let mut filter = CountingFilter::default();
+        let neighbors = if board.size() <= MAX_NARROW_SIZE {
+            Neighbors::new::<i64>(board, &mut filter)
         } else {
-            Neighbours::new::<i128>(board, &mut sieve)
+            Neighbors::new::<i128>(board, &mut filter)
         };
-        (neighbours, Occupancy::table(board, sieve))
+        (neighbors, Occupancy::hash_table(board, filter))
     }
 
-    /// How many moves a side has.
-    pub fn count(&self, side: Side) -> u128 {
-        let safety = &self.sides[side as usize];
+    /// The number of legal moves of a color.
+    pub fn count(&self, color: Color) -> u128 {
+        let safety = &self.safety[color.index()];
         if !matches!(safety.check, Check::None) {
-            return count_evasions(self.board, side).into();
+            return count_evasions(self.board, color).into();
         }
-        let men = self.board.men().iter().enumerate().filter(|(_, from)| from.man.side == side);
-        men.map(|(index, from)| match from.man.role {
-            Role::Queen | Role::Rook | Role::Bishop => self.count_rides(index, from, safety),
+        let pieces = self.board.pieces().iter().enumerate();
+        let own = pieces.filter(|(_, from)| from.piece.color == color);
+        own.map(|(index, from)| match from.piece.role {
+            Role::Queen | Role::Rook | Role::Bishop => self.count_slides(index, from, safety),
             Role::Knight | Role::Pawn => self.count_jumps(from, safety),
             Role::King => safety.king_steps.len() as u128,
         })
         .sum()
     }
 
-    /// How many moves a knight or a pawn has whose king is not in check.
-    fn count_jumps(&self, from: Placed, safety: &Safety) -> u128 {
+    /// The number of moves of a knight or a pawn whose king is not in check.
+    fn count_jumps(&self, from: PlacedPiece, safety: &Safety) -> u128 {
         let pin = safety.pin(from.at);
         let may = |step: &&Step| pin.is_none_or(|line| **step == line || **step == line.back());
         let jump = |step: &Step| self.jump(from, from.at.step(*step, self.board.size())?, *step);
-        steps_of(from.man).iter().filter(may).filter_map(jump).count() as u128
+        steps_of(from.piece).iter().filter(may).filter_map(jump).count() as u128
     }
 
-    /// How many moves a rider has whose king is not in check: lengths suffice, the squares do not matter.
-    fn count_rides(&self, index: usize, from: Placed, safety: &Safety) -> u128 {
+    /// The number of moves of a slider whose king is not in check: the sum of its ranges' lengths.
+    fn count_slides(&self, index: usize, from: PlacedPiece, safety: &Safety) -> u128 {
         let pin = safety.pin(from.at);
-        let may = |way: &Step| {
-            from.man.role.rides(*way) && pin.is_none_or(|line| *way == line || *way == line.back())
+        let may = |step: &Step| {
+            slides_along(from.piece.role, *step)
+                && pin.is_none_or(|line| *step == line || *step == line.back())
         };
-        let ways = DIRECTIONS.into_iter().filter(may);
-        ways.map(|way| u128::from(self.reach(index, from, way).0)).sum()
+        let directions = DIRECTIONS.into_iter().filter(may);
+        directions.map(|direction| u128::from(self.reach(index, from, direction).0)).sum()
     }
 
-    /// The moves of a side: man by man in the order of the board, ride by ride.
-    pub fn rides(&self, side: Side) -> impl Iterator<Item = Ride> {
-        let kinds = self.board.men().kinds().iter().enumerate();
-        kinds.filter(move |(_, man)| man.side == side).flat_map(move |(index, man)| {
-            steps_of(*man).iter().filter_map(move |&step| self.ride(index, step))
+    /// The legal moves of a color as ranges of target squares, piece by piece in the order of the board.
+    pub fn ranges(&self, color: Color) -> impl Iterator<Item = SlideRange> {
+        let kinds = self.board.pieces().kinds().iter().enumerate();
+        kinds.filter(move |(_, piece)| piece.color == color).flat_map(move |(index, piece)| {
+            steps_of(*piece).iter().filter_map(move |&step| self.range(index, step))
         })
     }
 
-    /// The moves of one man in one direction.
-    fn ride(&self, index: usize, step: Step) -> Option<Ride> {
-        let from =
-            Placed { man: self.board.men().kinds()[index], at: self.board.men().squares()[index] };
-        let safety = &self.sides[from.man.side as usize];
-        match from.man.role {
+    /// The moves of one piece in one direction.
+    fn range(&self, index: usize, step: Step) -> Option<SlideRange> {
+        let from = self.board.pieces().get(index)?;
+        let safety = &self.safety[from.piece.color.index()];
+        match from.piece.role {
             Role::King => {
                 let to = from.at.step(step, self.board.size())?;
-                let takes = || self.man(to).is_some();
-                safety.king_steps.contains(&to).then(|| Ride {
+                let is_capture = || self.piece_at(to).is_some();
+                safety.king_steps.contains(&to).then(|| SlideRange {
                     from,
                     first: to,
                     last: to,
-                    takes: takes(),
+                    is_capture: is_capture(),
                 })
             }
             Role::Knight | Role::Pawn => {
                 let to = from.at.step(step, self.board.size())?;
-                let jump = safety.answers(to).then(|| self.jump(from, to, step))??;
+                let jump = safety.may_end_check(to).then(|| self.jump(from, to, step))??;
                 safety.restrict(jump, step)
             }
             Role::Queen | Role::Rook | Role::Bishop => {
-                if !from.man.role.rides(step) {
+                if !slides_along(from.piece.role, step) {
                     return None;
                 }
-                safety.restrict(self.long_ride(index, from, step)?, step)
+                safety.restrict(self.slide(index, from, step)?, step)
             }
         }
     }
 
-    /// A move of a knight or a pawn, its king's safety aside.
-    fn jump(&self, from: Placed, to: Square, step: Step) -> Option<Ride> {
-        let other = self.man(to);
-        let takes = other.is_some();
-        let may = match from.man.role {
-            Role::Pawn => takes == step.is_diagonal(),
+    /// A pseudo-legal move of a knight or a pawn.
+    fn jump(&self, from: PlacedPiece, to: Square, step: Step) -> Option<SlideRange> {
+        let other = self.piece_at(to);
+        let is_capture = other.is_some();
+        let may = match from.piece.role {
+            Role::Pawn => is_capture == step.is_diagonal(),
             _ => true,
         };
-        let fits = may && other.is_none_or(|other| other.side != from.man.side);
-        fits.then_some(Ride { from, first: to, last: to, takes })
+        let fits = may && other.is_none_or(|other| other.color != from.piece.color);
+        fits.then_some(SlideRange { from, first: to, last: to, is_capture })
     }
 
-    /// How far a rider goes in a direction, its king's safety aside, and whether it takes a man there.
-    fn reach(&self, index: usize, from: Placed, way: Step) -> (u64, bool) {
-        let Some(other) = self.neighbours.nearest(index, way) else {
-            return (from.at.room(way, self.board.size()), false);
+    /// The number of pseudo-legal steps of a slider in a direction, and whether the last one is a capture.
+    fn reach(&self, index: usize, from: PlacedPiece, direction: Step) -> (u64, bool) {
+        let Some(other) = self.neighbors.nearest(index, direction) else {
+            return (from.at.room(direction, self.board.size()), false);
         };
-        let men = self.board.men();
-        let takes = men.kinds()[other].side != from.man.side;
-        let family = Family::along(way);
-        let apart = family.position(from.at).abs_diff(family.position(men.squares()[other]));
-        (apart - u64::from(!takes), takes)
+        let pieces = self.board.pieces();
+        let is_capture = pieces.kinds()[other].color != from.piece.color;
+        let family = Family::along(direction);
+        let apart = family.position(from.at).abs_diff(family.position(pieces.squares()[other]));
+        (apart - u64::from(!is_capture), is_capture)
     }
 
-    fn long_ride(&self, index: usize, from: Placed, way: Step) -> Option<Ride> {
-        let (steps, takes) = self.reach(index, from, way);
+    /// The pseudo-legal moves of a slider in a direction.
+    fn slide(&self, index: usize, from: PlacedPiece, direction: Step) -> Option<SlideRange> {
+        let (steps, is_capture) = self.reach(index, from, direction);
         if steps == 0 {
             return None;
         }
-        let first = from.at.step(way, self.board.size())?;
-        let last = from.at.towards(way, steps, self.board.size())?;
-        Some(Ride { from, first, last, takes })
+        let first = from.at.step(direction, self.board.size())?;
+        let last = from.at.towards(direction, steps, self.board.size())?;
+        Some(SlideRange { from, first, last, is_capture })
     }
 
-    fn man(&self, at: Square) -> Option<Man> {
-        self.occupancy.find(self.board, at).map(|index| self.board.men().kinds()[index])
+    fn piece_at(&self, at: Square) -> Option<Piece> {
+        self.occupancy.find(self.board, at).map(|index| self.board.pieces().kinds()[index])
     }
 }
 
-/// The steps a man takes, or the directions it rides in.
-fn steps_of(man: Man) -> &'static [Step] {
-    match (man.role, man.side) {
+/// The steps of a piece, or the directions of a slider.
+fn steps_of(piece: Piece) -> &'static [Step] {
+    match (piece.role, piece.color) {
         (Role::Knight, _) => &KNIGHT_JUMPS,
-        (Role::Pawn, Side::White) => &WHITE_PAWN,
-        (Role::Pawn, Side::Black) => &BLACK_PAWN,
+        (Role::Pawn, Color::White) => &WHITE_PAWN,
+        (Role::Pawn, Color::Black) => &BLACK_PAWN,
         _ => &DIRECTIONS,
     }
 }
 
 impl Safety {
-    /// The line a man must stay on.
+    /// The direction of a piece's pin.
     fn pin(&self, at: Square) -> Option<Step> {
-        self.pinned.iter().find(|(pinned, _)| *pinned == at).map(|(_, line)| *line)
+        self.pinned.iter().find(|(pinned, _)| pinned.at == at).map(|(_, line)| *line)
     }
 
-    /// Whether going to a square can answer the check; quicker to know than what stands there.
-    fn answers(&self, to: Square) -> bool {
+    /// Whether a move onto a square can end the check. Cheaper than looking up what is on the square.
+    fn may_end_check(&self, to: Square) -> bool {
         match self.check {
             Check::None => true,
-            Check::One { king, attacker, rides } => {
-                to == attacker || (rides && ride::is_between(king, to, attacker))
+            Check::One { king, attacker, is_slider } => {
+                to == attacker || (is_slider && slide_range::is_between(king, to, attacker))
             }
-            Check::Several => false,
+            Check::Double => false,
         }
     }
 
-    /// The part of a ride that leaves the king safe.
-    fn restrict(&self, ride: Ride, step: Step) -> Option<Ride> {
-        match (self.check, self.pin(ride.from.at)) {
-            (Check::None, None) => Some(ride),
-            (Check::None, Some(line)) => (step == line || step == line.back()).then_some(ride),
-            (Check::One { king, attacker, rides }, None) => {
-                if ride.takes && ride.last == attacker {
-                    return Some(Ride { first: attacker, ..ride });
+    /// The legal part of a pseudo-legal range.
+    fn restrict(&self, range: SlideRange, step: Step) -> Option<SlideRange> {
+        match (self.check, self.pin(range.from.at)) {
+            (Check::None, None) => Some(range),
+            (Check::None, Some(line)) => (step == line || step == line.back()).then_some(range),
+            (Check::One { king, attacker, is_slider }, None) => {
+                if range.is_capture && range.last == attacker {
+                    return Some(SlideRange { first: attacker, ..range });
                 }
-                let to = rides.then(|| ride.crossing(king, attacker))??;
-                Some(Ride { first: to, last: to, takes: false, ..ride })
+                let to = is_slider.then(|| range.crossing(king, attacker))??;
+                Some(SlideRange { first: to, last: to, is_capture: false, ..range })
             }
-            (Check::One { .. }, Some(_)) | (Check::Several, _) => None,
+            (Check::One { .. }, Some(_)) | (Check::Double, _) => None,
         }
     }
 }

@@ -1,81 +1,82 @@
-//! Lines of CSTATE3 that are read without knowing what is before them, so that several threads can read at once.
+//! Reads a block of CSTATE3 lines without knowing the text before it, so that several threads can read at once.
 //!
-//! A line of two words is the header of a board, one of three words is a man. So the boards that are whole are found, and
-//! men before and behind them belong to boards that go on elsewhere. (Speculation on where a record begins is usual for
+//! A line of two words is the header of a board, one of three words is a piece. So the complete boards of a block are
+//! found, and the pieces before and behind them belong to boards that continue in other blocks. (Speculation on where a record begins is usual for
 //! tables: Ge and others, "Speculative Distributed CSV Data Parsing", 2019; here nothing has to be guessed.)
 
 use super::{
     Limits,
-    draft::Draft,
-    line::{Lines, Place},
-    men::{Step, read},
-    part::{Before, Part},
+    lines::{Cursor, Lines},
+    partial_board::PartialBoard,
+    piece_buffer::{PieceBuffer, TextOffset},
+    piece_list::{ReadOutcome, read},
 };
-use crate::{Board, distinct::Distinct};
+use crate::{Board, duplicate_check::DuplicateCheck};
 
-/// What was found in a block of whole lines.
+/// What a block of whole lines contains.
 #[derive(Debug, Default)]
 pub(crate) struct Block {
-    /// Men of a board that began before, and the largest of their coordinates.
-    pub(super) head: Part,
-    pub(super) highest: u64,
-    /// How many whole boards there were, and how many men on them.
+    /// The pieces of a board that starts before the block, and the largest of their coordinates.
+    pub(super) head: PieceBuffer,
+    pub(super) max_coordinate: u64,
+    /// The number of complete boards, and of pieces on them.
     pub(super) boards: u64,
-    pub(super) men: u64,
-    /// A board that goes on behind; memory for the men of the next one.
-    pub(super) tail: Option<Draft>,
-    spare: Part,
-    /// Where the block ended.
-    pub(super) end: Place,
+    pub(super) pieces: u64,
+    /// A board that continues behind the block; a buffer for the next one.
+    pub(super) tail: Option<PartialBoard>,
+    spare: PieceBuffer,
+    /// The end of the block.
+    pub(super) end: Cursor,
 }
 
-/// Reads blocks; keeps its working memory.
+/// Reads blocks with reusable buffers.
 #[derive(Clone, Debug)]
 pub(crate) struct BlockReader {
     limits: Limits,
-    pub(super) distinct: Distinct,
-    pub(super) spare: Part,
-    /// Men are read here and above, then copied: memory that another thread has looked at is slow to write man by man.
-    head: Part,
+    pub(super) duplicates: DuplicateCheck,
+    pub(super) spare: PieceBuffer,
+    /// Pieces are read into buffers of this thread and then copied: writing single values to memory that another thread
+    /// has read is slow.
+    head: PieceBuffer,
 }
 
 impl BlockReader {
     pub(crate) fn new(limits: Limits) -> Self {
-        let (distinct, spare, head) = Default::default();
-        Self { limits, distinct, spare, head }
+        let (duplicates, spare, head) = Default::default();
+        Self { limits, duplicates, spare, head }
     }
 
-    /// Reads a block, into memory that may have been used before; none if anything is amiss.
+    /// Reads a block into a reusable one; `None` if it has an error.
     pub(crate) fn read(
         &mut self,
         text: &[u8],
         block: &mut Block,
         mut each: impl FnMut(&Board),
     ) -> Option<()> {
-        let mut lines = Lines::resume(text, Place::default());
+        let mut lines = Lines::resume(text, Cursor::default());
         block.clear();
         self.head.clear();
-        self.head.note_next(&lines, Before::default());
-        self.head.read(&mut lines, None, usize::MAX, Before::default()).ok()?;
-        block.highest =
-            self.head.squares().iter().fold(0, |highest, at| highest.max(at.x).max(at.y));
-        block.head.append(&mut self.head, Before::default());
+        self.head.record_next(&lines, TextOffset::default());
+        self.head.read(&mut lines, None, usize::MAX, TextOffset::default()).ok()?;
+        block.max_coordinate =
+            self.head.squares().iter().fold(0, |max, at| max.max(at.x).max(at.y));
+        block.head.append(&mut self.head, TextOffset::default());
         loop {
-            let Self { limits, distinct, spare, .. } = self;
-            match read(&mut lines, *limits, distinct, spare, Before::default()).ok()? {
-                Step::Board(board) => {
+            let Self { limits, duplicates, spare, .. } = self;
+            match read(&mut lines, *limits, duplicates, spare, TextOffset::default()).ok()? {
+                ReadOutcome::Board(board) => {
                     block.boards += 1;
-                    block.men += board.men().len() as u64;
+                    block.pieces += board.pieces().len() as u64;
                     each(&board);
                     self.spare.recycle(board.into_columns());
                 }
-                Step::Draft(mut draft) => {
-                    let men = std::mem::take(&mut block.spare);
-                    block.tail = Some(draft.copy_into(men, Before::default()));
-                    self.spare = draft.into_men();
+                ReadOutcome::Partial(mut board) => {
+                    let pieces = std::mem::take(&mut block.spare);
+                    block.tail = Some(board.move_into(pieces, TextOffset::default()));
+                    self.spare = board.into_pieces();
                 }
-                Step::Nothing => {
-                    block.end = lines.place();
+                ReadOutcome::End => {
+                    block.end = lines.cursor();
                     return Some(());
                 }
             }
@@ -84,12 +85,12 @@ impl BlockReader {
 }
 
 impl Block {
-    /// Forgets what was found, not the memory.
+    /// Removes the contents and keeps the memory.
     fn clear(&mut self) {
         self.head.clear();
         if let Some(tail) = self.tail.take() {
-            self.spare = tail.into_men();
+            self.spare = tail.into_pieces();
         }
-        (self.highest, self.boards, self.men, self.end) = (0, 0, 0, Place::default());
+        (self.max_coordinate, self.boards, self.pieces, self.end) = Default::default();
     }
 }

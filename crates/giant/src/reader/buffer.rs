@@ -1,14 +1,14 @@
-//! Text on its way in: memory that is cleared once, and filled again and again.
+//! A buffer for incoming text whose memory is cleared once and reused.
 
 use std::{
     io::{self, ErrorKind, Read},
     ops::Deref,
 };
 
-/// Bytes that have been read.
+/// Text that has been read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Buffer {
-    /// At least as long as there is text.
+    /// At least `len` long.
     bytes: Vec<u8>,
     len: usize,
 }
@@ -18,16 +18,16 @@ impl Buffer {
         self.len = 0;
     }
 
-    /// Adds a text.
+    /// Appends text.
     pub(super) fn push(&mut self, text: &[u8]) {
-        self.room(text.len()).copy_from_slice(text);
+        self.reserve(text.len()).copy_from_slice(text);
         self.len += text.len();
     }
 
-    /// Adds what can be read at once, so many bytes at most; says how many.
-    pub(super) fn read(&mut self, reader: &mut impl Read, most: usize) -> io::Result<usize> {
+    /// Appends what one read returns, at most `max` bytes; returns their number.
+    pub(super) fn read(&mut self, reader: &mut impl Read, max: usize) -> io::Result<usize> {
         loop {
-            match reader.read(self.room(most)) {
+            match reader.read(self.reserve(max)) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Ok(more) => {
                     self.len += more;
@@ -38,19 +38,19 @@ impl Buffer {
         }
     }
 
-    /// Drops the text before a place.
-    pub(super) fn drop_before(&mut self, at: usize) {
+    /// Discards the text before a position.
+    pub(super) fn discard_before(&mut self, at: usize) {
         self.bytes.copy_within(at..self.len, 0);
         self.len -= at;
     }
 
-    /// Moves the text from a place on to another buffer.
-    pub(super) fn cut(&mut self, at: usize, rest: &mut Self) {
+    /// Moves the text from a position on into another buffer.
+    pub(super) fn split_into(&mut self, at: usize, rest: &mut Self) {
         rest.push(&self[at..]);
         self.len = at;
     }
 
-    fn room(&mut self, len: usize) -> &mut [u8] {
+    fn reserve(&mut self, len: usize) -> &mut [u8] {
         let end = self.len + len;
         if self.bytes.len() < end {
             self.bytes.resize(end, 0);

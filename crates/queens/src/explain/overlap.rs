@@ -7,7 +7,7 @@ use super::{
     grid::Grid,
 };
 use crate::bits::Bits;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// The most open cells that the regions have outside the lines.
 const MOST_OUTSIDE: u32 = 12;
@@ -17,7 +17,7 @@ pub(super) fn find_overlap<const W: usize>(
     grid: &Grid<W>,
     count: usize,
     meter: &mut Meter<'_>,
-) -> Result<Option<(Area<W>, Deduction<W>)>, Stop> {
+) -> Result<Option<(Area<W>, Deduction<W>)>, StopReason> {
     let size = grid.layout.size;
     for start in (0..2 * size).filter(|start| start % size + count <= size) {
         let lines: Vec<usize> = (start..start + count).collect();
@@ -45,7 +45,7 @@ impl<const W: usize> Search<'_, '_, W> {
         &mut self,
         from: usize,
         regions: &mut Vec<usize>,
-    ) -> Result<Option<(Area<W>, Deduction<W>)>, Stop> {
+    ) -> Result<Option<(Area<W>, Deduction<W>)>, StopReason> {
         for region in from..self.grid.needs.len() {
             if (self.grid.candidates(region) & self.inside).is_empty() {
                 continue;

@@ -10,7 +10,7 @@ use super::{
     ways::{MOST_WAYS, compare_ways},
 };
 use crate::{Board, Cell, bits::Bits};
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// A step that was found: an area, what follows from it, and by which technique.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub(super) fn find<const W: usize>(
     grid: &Grid<W>,
     at_length: bool,
     meter: &mut Meter<'_>,
-) -> Result<Option<Finding<W>>, Stop> {
+) -> Result<Option<Finding<W>>, StopReason> {
     meter.spend(1)?;
     let finding = find_in_units(grid).or_else(|| find_in_groups(grid));
     if finding.is_some() || !at_length {
@@ -113,7 +113,7 @@ fn find_in_groups<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
 fn find_ways<const W: usize>(
     grid: &Grid<W>,
     meter: &mut Meter<'_>,
-) -> Result<Option<Finding<W>>, Stop> {
+) -> Result<Option<Finding<W>>, StopReason> {
     let mut areas: Vec<Area<W>> = open_units(grid).collect();
     for count in 2..=LARGEST_GROUP {
         visit_groups(grid, count - 1, &mut |area| {

@@ -4,7 +4,7 @@ use super::{
     grid::Grid,
     reason::{Finding, find, find_last_cells, is_impossible},
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// How a tried star is followed: each way reaches further and is harder to keep in mind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ enum Reach {
 pub(super) fn refute<const W: usize>(
     grid: &Grid<W>,
     meter: &mut Meter<'_>,
-) -> Result<Option<Finding<W>>, Stop> {
+) -> Result<Option<Finding<W>>, StopReason> {
     for reach in [Reach::LastCells, Reach::Reasoning, Reach::Nested] {
         if let Some(finding) = refute_within(grid, reach, meter)? {
             return Ok(Some(finding));
@@ -34,7 +34,7 @@ fn refute_within<const W: usize>(
     grid: &Grid<W>,
     reach: Reach,
     meter: &mut Meter<'_>,
-) -> Result<Option<Finding<W>>, Stop> {
+) -> Result<Option<Finding<W>>, StopReason> {
     let mut best: Option<(u32, usize)> = None;
     for cell in grid.open.iter() {
         let most = best.map_or(u32::MAX, |(length, _)| length);
@@ -63,7 +63,7 @@ fn follow<const W: usize>(
     reach: Reach,
     most: u32,
     meter: &mut Meter<'_>,
-) -> Result<Option<u32>, Stop> {
+) -> Result<Option<u32>, StopReason> {
     let mut tried = grid.clone();
     if tried.place(cell).is_err() {
         return Ok(Some(0));

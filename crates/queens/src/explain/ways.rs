@@ -7,7 +7,7 @@ use super::{
     reason::{is_crowded, is_impossible},
 };
 use crate::bits::Bits;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 
 /// The most ways that are compared.
 pub(super) const MOST_WAYS: usize = 24;
@@ -20,7 +20,7 @@ pub(super) fn compare_ways<const W: usize>(
     grid: &Grid<W>,
     most: usize,
     meter: &mut Meter<'_>,
-) -> Result<Option<Deduction<W>>, Stop> {
+) -> Result<Option<Deduction<W>>, StopReason> {
     if area.needs == 0 {
         return Ok(None);
     }
@@ -52,7 +52,7 @@ struct Ways<'a, 'm, const W: usize> {
 enum End {
     /// They are too many to keep in mind.
     TooMany,
-    Stopped(Stop),
+    Stopped(StopReason),
 }
 
 impl<const W: usize> Ways<'_, '_, W> {

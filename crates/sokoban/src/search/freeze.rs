@@ -1,10 +1,11 @@
 //! Boxes that can never move again, found on the whole board at once: take off every box that has a free way along some
 //! axis, again and again; what stays is stuck. One function for pushes, one for pulls.
 
-use super::{bits::Bits, field::Field};
+use super::board::Board;
 use crate::Direction;
+use papan_core::Bits;
 
-impl<const W: usize> Field<W> {
+impl<const W: usize> Board<W> {
     /// Boxes that no sequence of pushes can move, if boxes are only ever pushed to `live` squares.
     #[inline]
     pub(crate) fn frozen(&self, boxes: Bits<W>, live: Bits<W>) -> Bits<W> {
@@ -12,7 +13,7 @@ impl<const W: usize> Field<W> {
         loop {
             let free = self.floor.without(stuck);
             let target = free & live;
-            let sides = |set: Bits<W>, n: usize| (set.up(n), set.down(n));
+            let sides = |set: Bits<W>, n: usize| (set.shift_up(n), set.shift_down(n));
             let along = |n: usize| {
                 let (one, other) = sides(free, n);
                 let (live_one, live_other) = sides(target, n);
@@ -55,12 +56,12 @@ mod tests {
 
     /// All boxes of the sets in which no box can move while only they are on the board.
     fn stuck(boxes: Set, can_move: impl Fn(usize, Set) -> bool) -> Set {
-        let squares: Vec<usize> = boxes.squares().collect();
+        let squares: Vec<usize> = boxes.iter().collect();
         let mut stuck = Set::EMPTY;
         for choice in 0..1 << squares.len() {
             let chosen = squares.iter().enumerate().filter(|(index, _)| choice >> index & 1 == 1);
             let some = chosen.fold(Set::EMPTY, |some, (_, &square)| some | Set::of(square));
-            if !some.squares().any(|square| can_move(square, some)) {
+            if !some.iter().any(|square| can_move(square, some)) {
                 stuck |= some;
             }
         }
@@ -71,30 +72,32 @@ mod tests {
     fn stuck_boxes_are_those_of_the_plain_definition() {
         let mut rng = fastrand::Rng::with_seed(17);
         for _ in 0..oracle::tries(1_000, 20_000) {
-            let field = Field::<1>::new(&oracle::random_level(&mut rng, 5, 4));
+            let board = Board::<1>::new(&oracle::random_level(&mut rng, 5, 4));
             let mut pick = |one_in: usize| {
-                let some = field.floor.squares().filter(|_| rng.usize(..one_in) == 0);
+                let some = board.floor.iter().filter(|_| rng.usize(..one_in) == 0);
                 some.fold(Set::EMPTY, |set, square| set | Set::of(square))
             };
             let (live, walls) = (!pick(4), pick(8));
             let boxes = pick(3).without(walls);
             let frozen = stuck(boxes, |square, boxes| {
                 Direction::ALL.iter().any(|&direction| {
-                    let target = field.step(square, direction);
-                    let pusher = field.step(square, direction.opposite());
-                    let free = field.floor.without(boxes);
-                    free.has(target) && free.has(pusher) && live.has(target)
+                    let target = board.step(square, direction);
+                    let pusher = board.step(square, direction.opposite());
+                    let free = board.floor.without(boxes);
+                    free.contains(target) && free.contains(pusher) && live.contains(target)
                 })
             });
-            assert_eq!(field.frozen(boxes, live), frozen, "pushes");
+            assert_eq!(board.frozen(boxes, live), frozen, "pushes");
             let unpullable = stuck(boxes, |square, boxes| {
                 Direction::ALL.iter().any(|&direction| {
-                    let target = field.step(square, direction);
-                    let free = field.floor.without(boxes | walls);
-                    free.has(target) && free.has(field.step(target, direction)) && live.has(target)
+                    let target = board.step(square, direction);
+                    let free = board.floor.without(boxes | walls);
+                    free.contains(target)
+                        && free.contains(board.step(target, direction))
+                        && live.contains(target)
                 })
             });
-            assert_eq!(field.unpullable(boxes, live, walls), unpullable, "pulls");
+            assert_eq!(board.unpullable(boxes, live, walls), unpullable, "pulls");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Boxes assigned to targets at the least total of pushes: the Hungarian method with potentials, one row at a time. A
 //! child of a position differs by one box, so its total costs one augmentation instead of a fresh assignment.
 
-use super::one_box::{Distances, NEVER};
+use super::box_graph::{Distances, UNREACHABLE};
 
 /// A cost no sum of real ones reaches.
 const FORBIDDEN: i32 = 1 << 24;
@@ -15,7 +15,7 @@ pub(crate) struct Matching {
     /// Row of each column, one-based; column 0 is the pseudo column an augmentation starts from.
     row_of: Vec<u16>,
     slack: Vec<i32>,
-    way: Vec<u16>,
+    previous_column: Vec<u16>,
     used: Vec<bool>,
 }
 
@@ -48,7 +48,7 @@ impl Matching {
     fn take_nearest(&mut self, distances: &Distances, row: usize) -> bool {
         let costs = distances.row(self.rows[row - 1] as usize).iter().enumerate();
         let Some((column, &pushes)) = costs.min_by_key(|&(_, &pushes)| pushes) else { return true };
-        if pushes == NEVER {
+        if pushes == UNREACHABLE {
             return false;
         }
         self.row_potential[row] = i32::from(pushes);
@@ -98,7 +98,7 @@ impl Matching {
         self.slack.resize(size + 1, i32::MAX);
         self.used.clear();
         self.used.resize(size + 1, false);
-        self.way.resize(size + 1, 0);
+        self.previous_column.resize(size + 1, 0);
         self.row_of[0] = row as u16;
         let mut column = 0;
         loop {
@@ -112,11 +112,11 @@ impl Matching {
                     continue;
                 }
                 let pushes = costs[next - 1];
-                let cost = if pushes == NEVER { FORBIDDEN } else { i32::from(pushes) };
+                let cost = if pushes == UNREACHABLE { FORBIDDEN } else { i32::from(pushes) };
                 let reduced = cost - potential - self.column_potential[next];
                 if reduced < self.slack[next] {
                     self.slack[next] = reduced;
-                    self.way[next] = column as u16;
+                    self.previous_column[next] = column as u16;
                 }
                 if self.slack[next] < delta {
                     (delta, nearest) = (self.slack[next], next);
@@ -139,7 +139,7 @@ impl Matching {
             }
         }
         while column != 0 {
-            let from = usize::from(self.way[column]);
+            let from = usize::from(self.previous_column[column]);
             self.row_of[column] = self.row_of[from];
             column = from;
         }
@@ -156,7 +156,7 @@ mod tests {
         let Some((&row, rest)) = rows.split_first() else { return Some(0) };
         let mut best = None;
         for (column, &pushes) in distances.row(row).iter().enumerate() {
-            if pushes != NEVER && !taken.contains(&column) {
+            if pushes != UNREACHABLE && !taken.contains(&column) {
                 taken.push(column);
                 let total = least(distances, rest, taken).map(|total| total + u32::from(pushes));
                 taken.pop();
@@ -172,7 +172,7 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(23);
         for round in 0..2_000 {
             let targets = 1 + round % 5;
-            let mut pushes = || if rng.u8(..3) == 0 { NEVER } else { rng.u16(..20) };
+            let mut pushes = || if rng.u8(..3) == 0 { UNREACHABLE } else { rng.u16(..20) };
             let table = (0..STATES * targets).map(|_| pushes()).collect();
             let distances = Distances { targets, table };
             let mut rows: Vec<usize> = (0..targets).map(|_| rng.usize(..STATES)).collect();

@@ -2,86 +2,87 @@
 //! from either side and from both.
 
 use super::{
-    fess::{Fess, STYLES},
-    field::{Field, bits_needed, with_words},
-    middle::Middle,
-    one_box::OneBox,
-    pushing::Pushing,
-    route,
-    rules::{Cost, Rules},
-    store::Way,
-    two_sided::{BOTH, Outcome, TwoSided, Weights},
+    SearchSide::{self, Backward, Forward},
+    bidirectional::{BOTH_SIDES, BidirectionalSearch, Outcome, Weights},
+    board::{Board, bits_needed, with_words},
+    box_graph::BoxGraph,
+    fess::{Fess, HEURISTICS},
+    forward_expander::ForwardExpander,
+    optimal::OptimalSearch,
+    pruning::{Cost, Pruning},
+    solution_path,
 };
 use crate::{Level, Position, Solution, oracle};
 use papan_core::Meter;
 
 /// Whether the engine solves the level; the solution is replayed.
-fn solves<const W: usize>(level: &Level, rules: Rules, ways: &[Way]) -> bool {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
-    let mut search = TwoSided::new(&field, &graph, rules, 1 << 22, &Meter::unlimited());
+fn solves<const W: usize>(level: &Level, rules: Pruning, sides: &[SearchSide]) -> bool {
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
+    let mut search = BidirectionalSearch::new(&board, &graph, rules, 1 << 22, &Meter::unlimited());
     let weights = Weights { depth: 1, estimate: 2 };
     match search
-        .run(weights, ways, &mut Meter::unlimited())
+        .run(weights, sides, &mut Meter::unlimited())
         .expect("tiny boards need little memory")
     {
         Outcome::Exhausted => false,
         Outcome::Path(path) => {
-            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            let steps =
+                solution_path::to_steps(level, &board, &path).expect("positions one push apart");
             level.verify(&steps).expect("a solution");
             true
         }
     }
 }
 
-fn compare(rules: Rules, ways: &[Way], seed: u64) {
+fn compare(rules: Pruning, sides: &[SearchSide], seed: u64) {
     let mut rng = fastrand::Rng::with_seed(seed);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
-        let expected = oracle::fewest_pushes(&level).is_some();
-        assert_eq!(solves::<1>(&level, rules, ways), expected, "{rules:?} {ways:?}\n{level}");
+        let expected = oracle::min_pushes(&level).is_some();
+        assert_eq!(solves::<1>(&level, rules, sides), expected, "{rules:?} {sides:?}\n{level}");
     }
 }
 
-fn compare_all_ways(rules: Rules, seed: u64) {
-    compare(rules, &[Way::Push], seed);
-    compare(rules, &[Way::Pull], seed + 1);
-    compare(rules, &BOTH, seed + 2);
+fn compare_all_ways(rules: Pruning, seed: u64) {
+    compare(rules, &[Forward], seed);
+    compare(rules, &[Backward], seed + 1);
+    compare(rules, &BOTH_SIDES, seed + 2);
 }
 
 #[test]
 fn the_search_without_rules_agrees_with_plain_search() {
-    compare_all_ways(Rules::NONE, 10);
+    compare_all_ways(Pruning::NONE, 10);
 }
 
 #[test]
 fn frozen_boxes_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Rules { freeze: true, ..Rules::NONE }, 20);
+    compare_all_ways(Pruning { freeze: true, ..Pruning::NONE }, 20);
 }
 
 #[test]
 fn matching_prunes_nothing_that_can_be_solved() {
-    compare_all_ways(Rules { matching: true, ..Rules::NONE }, 30);
+    compare_all_ways(Pruning { matching: true, ..Pruning::NONE }, 30);
 }
 
 #[test]
 fn corrals_prune_nothing_that_can_be_solved() {
-    compare(Rules { corral: true, ..Rules::NONE }, &[Way::Push], 40);
+    compare(Pruning { pi_corrals: true, ..Pruning::NONE }, &[Forward], 40);
 }
 
 #[test]
 fn enclosures_prune_nothing_that_can_be_solved() {
-    compare(Rules { enclosure: true, ..Rules::NONE }, &[Way::Push], 45);
+    compare(Pruning { corral_deadlocks: true, ..Pruning::NONE }, &[Forward], 45);
 }
 
 #[test]
 fn fatal_pairs_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Rules { pairs: true, ..Rules::NONE }, 50);
+    compare_all_ways(Pruning { pair_deadlocks: true, ..Pruning::NONE }, 50);
 }
 
 #[test]
 fn all_rules_together_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Rules::ALL, 60);
+    compare_all_ways(Pruning::ALL, 60);
 }
 
 #[test]
@@ -89,20 +90,22 @@ fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
     let mut rng = fastrand::Rng::with_seed(65);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
-        compare_styles::<1>(&level, oracle::fewest_pushes(&level).is_some());
+        compare_styles::<1>(&level, oracle::min_pushes(&level).is_some());
     }
 }
 
 fn compare_styles<const W: usize>(level: &Level, expected: bool) {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
     let mut meter = Meter::unlimited();
-    let mut engine = Fess::new(&field, &graph, Rules::ALL, 1 << 24, &meter);
-    for style in STYLES {
-        let path = engine.run(style, None, &mut meter).expect("tiny boards need little memory");
-        assert_eq!(path.is_some(), expected, "{style:?}\n{level}");
+    let mut engine = Fess::new(&board, &graph, Pruning::ALL, 1 << 24, &meter);
+    for heuristics in HEURISTICS {
+        let path =
+            engine.run(heuristics, None, &mut meter).expect("tiny boards need little memory");
+        assert_eq!(path.is_some(), expected, "{heuristics:?}\n{level}");
         if let Some(path) = path {
-            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            let steps =
+                solution_path::to_steps(level, &board, &path).expect("positions one push apart");
             level.verify(&steps).expect("a solution");
         }
     }
@@ -122,13 +125,13 @@ fn boards_of_several_words_are_played_like_those_of_one() {
 
 fn compare_on<const W: usize>(level: &Level, words: &mut [usize]) {
     words[W] += 1;
-    let expected = oracle::fewest_pushes(level);
-    assert_eq!(solves::<W>(level, Rules::ALL, &BOTH), expected.is_some(), "{level}");
+    let expected = oracle::min_pushes(level);
+    assert_eq!(solves::<W>(level, Pruning::ALL, &BOTH_SIDES), expected.is_some(), "{level}");
     compare_styles::<W>(level, expected.is_some());
     let found = best::<W>(level, Cost::Pushes, Cost::Pushes.rules());
     assert_eq!(found.map(|it| it.pushes()), expected, "{level}");
     let found = best::<W>(level, Cost::Moves, Cost::Moves.rules());
-    assert_eq!(found.map(|it| it.moves()), oracle::fewest_moves(level), "{level}");
+    assert_eq!(found.map(|it| it.moves()), oracle::min_moves(level), "{level}");
 }
 
 #[test]
@@ -136,14 +139,14 @@ fn the_engine_for_big_boards_solves_within_a_limit_what_can_be_solved_within_it(
     let mut rng = fastrand::Rng::with_seed(66);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 3);
-        let Some(fewest) = oracle::fewest_pushes(&level) else { continue };
-        let field = Field::<1>::new(&level);
-        let graph = OneBox::new(&field);
+        let Some(fewest) = oracle::min_pushes(&level) else { continue };
+        let board = Board::<1>::new(&level);
+        let graph = BoxGraph::new(&board);
         let mut meter = Meter::unlimited();
-        let mut engine = Fess::new(&field, &graph, Cost::Pushes.rules(), 1 << 24, &meter);
-        let least = engine.least().expect("it can be solved");
+        let mut engine = Fess::new(&board, &graph, Cost::Pushes.rules(), 1 << 24, &meter);
+        let least = engine.lower_bound().expect("it can be solved");
         for limit in least..fewest as u32 + 3 {
-            let found = engine.run(STYLES[0], Some(limit), &mut meter).expect("a tiny board");
+            let found = engine.run(HEURISTICS[0], Some(limit), &mut meter).expect("a tiny board");
             assert_eq!(found.is_some(), limit as usize >= fewest, "{limit} {fewest}\n{level}");
             assert!(found.is_none_or(|path| path.len() <= limit as usize + 1), "{level}");
         }
@@ -151,28 +154,29 @@ fn the_engine_for_big_boards_solves_within_a_limit_what_can_be_solved_within_it(
 }
 
 /// The engine's optimal solution, replayed.
-fn best<const W: usize>(level: &Level, cost: Cost, rules: Rules) -> Option<Solution> {
-    let field = Field::<W>::new(level);
-    let graph = OneBox::new(&field);
+fn best<const W: usize>(level: &Level, cost: Cost, rules: Pruning) -> Option<Solution> {
+    let board = Board::<W>::new(level);
+    let graph = BoxGraph::new(&board);
     let mut meter = Meter::unlimited();
-    let outcome = Middle::new(&field, &graph, cost, rules, 1 << 22, &meter).run(&mut meter);
+    let outcome = OptimalSearch::new(&board, &graph, cost, rules, 1 << 22, &meter).run(&mut meter);
     match outcome.expect("tiny boards need little memory") {
         Outcome::Exhausted => None,
         Outcome::Path(path) => {
-            let steps = route::steps(level, &field, &path).expect("positions one push apart");
+            let steps =
+                solution_path::to_steps(level, &board, &path).expect("positions one push apart");
             Some(level.verify(&steps).expect("a solution"))
         }
     }
 }
 
-fn compare_best(cost: Cost, rules: Rules, seed: u64) {
+fn compare_best(cost: Cost, rules: Pruning, seed: u64) {
     let mut rng = fastrand::Rng::with_seed(seed);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
         let found = best::<1>(&level, cost, rules);
         let (found, expected) = match cost {
-            Cost::Pushes => (found.map(|it| it.pushes()), oracle::fewest_pushes(&level)),
-            Cost::Moves => (found.map(|it| it.moves()), oracle::fewest_moves(&level)),
+            Cost::Pushes => (found.map(|it| it.pushes()), oracle::min_pushes(&level)),
+            Cost::Moves => (found.map(|it| it.moves()), oracle::min_moves(&level)),
         };
         assert_eq!(found, expected, "{cost:?} {rules:?}\n{level}");
     }
@@ -181,13 +185,13 @@ fn compare_best(cost: Cost, rules: Rules, seed: u64) {
 #[test]
 fn fewest_pushes_are_those_of_plain_search() {
     compare_best(Cost::Pushes, Cost::Pushes.rules(), 70);
-    compare_best(Cost::Pushes, Rules { matching: true, corral: true, ..Rules::NONE }, 71);
+    compare_best(Cost::Pushes, Pruning { matching: true, pi_corrals: true, ..Pruning::NONE }, 71);
 }
 
 #[test]
 fn fewest_moves_are_those_of_plain_search() {
     compare_best(Cost::Moves, Cost::Moves.rules(), 72);
-    compare_best(Cost::Moves, Rules { matching: true, ..Rules::NONE }, 73);
+    compare_best(Cost::Moves, Pruning { matching: true, ..Pruning::NONE }, 73);
 }
 
 /// On boards with room for boxes to be in each other's way without being stuck.
@@ -197,18 +201,18 @@ fn bounds_with_detours_are_never_more_than_what_is_left() {
     let mut exact = 0;
     for _ in 0..oracle::tries(10_000, 200_000) {
         let level = some_boxes_home(&oracle::random_level(&mut rng, 6, 5));
-        let Some(solution) = best::<1>(&level, Cost::Pushes, Rules::ALL) else { continue };
-        let mut field = Field::<1>::new(&level);
-        let (graph, meter) = (OneBox::new(&field), Meter::unlimited());
-        let all = field.clone();
+        let Some(solution) = best::<1>(&level, Cost::Pushes, Pruning::ALL) else { continue };
+        let mut board = Board::<1>::new(&level);
+        let (graph, meter) = (BoxGraph::new(&board), Meter::unlimited());
+        let all = board.clone();
         let rules = Cost::Pushes.rules();
-        let mut pushing =
-            Pushing::new(&all, &graph, rules, 1 << 22, &meter).with_detours(1 << 22, &meter);
+        let mut expander = ForwardExpander::new(&all, &graph, rules, 1 << 22, &meter)
+            .with_pair_penalties(1 << 22, &meter);
         let mut position = Position::start(&level);
         let mut left = solution.pushes() as u32;
         for direction in solution.directions() {
-            field.set_position(&level, &position);
-            let bound = pushing.enter(field.starts, field.player);
+            board.set_position(&level, &position);
+            let bound = expander.lower_bound(board.starts, board.player);
             assert!(bound.is_some_and(|bound| bound <= left), "{bound:?} {left}\n{level}");
             exact += usize::from(bound == Some(left));
             let step = position.step(&level, direction).expect("a step of the solution");

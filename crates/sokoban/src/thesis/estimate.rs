@@ -2,7 +2,8 @@
 //! bonus of 1000.
 
 use super::Heuristic;
-use crate::search::{bits::Bits, field::Field};
+use crate::search::board::Board;
+use papan_core::Bits;
 
 /// What a box on a goal is worth.
 const BONUS: i32 = 1000;
@@ -14,30 +15,22 @@ pub(super) struct Estimate {
 }
 
 impl Estimate {
-    pub(super) fn new<const W: usize>(field: &Field<W>, heuristic: Heuristic) -> Self {
-        let goals: Vec<usize> = field.goals.squares().collect();
+    pub(super) fn new<const W: usize>(board: &Board<W>, heuristic: Heuristic) -> Self {
+        let goals: Vec<usize> = board.goals.iter().collect();
         let mut distance = vec![i32::MAX; 64 * W * goals.len()];
         for (index, &goal) in goals.iter().enumerate() {
-            let mut reached = Bits::of(goal);
-            let mut rim = reached;
-            let mut steps = 0;
-            while !rim.is_empty() {
-                for square in rim.squares() {
+            let rings = Board::rings(Bits::of(goal), |ring| board.grow(ring) & board.floor);
+            for (ring, steps) in rings.zip(0..) {
+                for square in ring.iter() {
+                    let (rows, columns) = apart(board, square, goal);
                     distance[square * goals.len() + index] = match heuristic {
                         Heuristic::GoalPull => steps,
-                        Heuristic::Manhattan => {
-                            let (rows, columns) = apart(field, square, goal);
-                            rows + columns
-                        }
+                        Heuristic::Manhattan => rows + columns,
                         Heuristic::Euclidean => {
-                            let (rows, columns) = apart(field, square, goal);
                             f64::from(rows * rows + columns * columns).sqrt() as i32
                         }
                     };
                 }
-                rim = (field.grow(rim) & field.floor).without(reached);
-                reached |= rim;
-                steps += 1;
             }
         }
         Estimate { goals: goals.len(), distance }
@@ -46,7 +39,7 @@ impl Estimate {
     /// The estimate of a position; smaller is better.
     pub(super) fn of<const W: usize>(&self, boxes: Bits<W>) -> i32 {
         let mut edges = Vec::with_capacity(self.goals * self.goals);
-        for (index, square) in boxes.squares().enumerate() {
+        for (index, square) in boxes.iter().enumerate() {
             for goal in 0..self.goals {
                 edges.push((self.distance[square * self.goals + goal], index, goal));
             }
@@ -65,7 +58,7 @@ impl Estimate {
     }
 }
 
-fn apart<const W: usize>(field: &Field<W>, one: usize, other: usize) -> (i32, i32) {
-    let (one, other) = (field.square(one), field.square(other));
+fn apart<const W: usize>(board: &Board<W>, one: usize, other: usize) -> (i32, i32) {
+    let (one, other) = (board.square(one), board.square(other));
     (i32::from(one.row.abs_diff(other.row)), i32::from(one.column.abs_diff(other.column)))
 }

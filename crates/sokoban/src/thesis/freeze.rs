@@ -1,29 +1,27 @@
 //! The frozen shapes of the document's figure 3.6: two, three or four boxes that block each other, not all of them on
 //! goals. Squares outside the board count as walls.
 
-use crate::{
-    Direction,
-    search::{bits::Bits, field::Field},
-};
+use crate::{Direction, search::board::Board};
+use papan_core::Bits;
 
 /// Whether some shape of the figure is on the board.
-pub(super) fn is_frozen<const W: usize>(field: &Field<W>, boxes: Bits<W>) -> bool {
-    boxes.squares().any(|square| {
-        let at = Corner { field, boxes, square };
+pub(super) fn is_frozen<const W: usize>(board: &Board<W>, boxes: Bits<W>) -> bool {
+    boxes.iter().any(|square| {
+        let at = BoxSurroundings { board, boxes, square };
         at.two_boxes() || at.three_boxes() || at.block()
     })
 }
 
 /// A box and what is around it.
-struct Corner<'a, const W: usize> {
-    field: &'a Field<W>,
+struct BoxSurroundings<'a, const W: usize> {
+    board: &'a Board<W>,
     boxes: Bits<W>,
     square: usize,
 }
 
-impl<const W: usize> Corner<'_, W> {
+impl<const W: usize> BoxSurroundings<'_, W> {
     fn is_wall(&self, square: usize) -> bool {
-        !self.field.floor.has(square)
+        !self.board.floor.contains(square)
     }
 
     /// Whether a wall keeps the box on `square` from moving along the axis across `direction`.
@@ -32,18 +30,18 @@ impl<const W: usize> Corner<'_, W> {
             Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
             Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
         };
-        across.iter().any(|&side| self.is_wall(self.field.step(square, side)))
+        across.iter().any(|&side| self.is_wall(self.board.step(square, side)))
     }
 
     fn off_goal(&self, shape: &[usize]) -> bool {
-        shape.iter().any(|&square| !self.field.goals.has(square))
+        shape.iter().any(|&square| !self.board.goals.contains(square))
     }
 
     /// Two boxes side by side, each held by a wall, on the same side or on opposite ones.
     fn two_boxes(&self) -> bool {
         [Direction::Right, Direction::Down].into_iter().any(|direction| {
-            let other = self.field.step(self.square, direction);
-            self.boxes.has(other)
+            let other = self.board.step(self.square, direction);
+            self.boxes.contains(other)
                 && self.is_held(self.square, direction)
                 && self.is_held(other, direction)
                 && self.off_goal(&[self.square, other])
@@ -54,10 +52,10 @@ impl<const W: usize> Corner<'_, W> {
     fn three_boxes(&self) -> bool {
         [Direction::Left, Direction::Right].into_iter().any(|beside| {
             [Direction::Up, Direction::Down].into_iter().any(|above| {
-                let one = self.field.step(self.square, beside);
-                let other = self.field.step(self.square, above);
-                self.boxes.has(one)
-                    && self.boxes.has(other)
+                let one = self.board.step(self.square, beside);
+                let other = self.board.step(self.square, above);
+                self.boxes.contains(one)
+                    && self.boxes.contains(other)
                     && self.is_held(one, beside)
                     && self.is_held(other, above)
                     && self.off_goal(&[self.square, one, other])
@@ -69,15 +67,15 @@ impl<const W: usize> Corner<'_, W> {
     fn block(&self) -> bool {
         [Direction::Left, Direction::Right].into_iter().any(|beside| {
             [Direction::Up, Direction::Down].into_iter().any(|above| {
-                let one = self.field.step(self.square, beside);
-                let other = self.field.step(self.square, above);
-                let last = self.field.step(one, above);
-                let closed = self.boxes.has(last) || self.is_wall(last);
-                self.boxes.has(one)
-                    && self.boxes.has(other)
+                let one = self.board.step(self.square, beside);
+                let other = self.board.step(self.square, above);
+                let last = self.board.step(one, above);
+                let closed = self.boxes.contains(last) || self.is_wall(last);
+                self.boxes.contains(one)
+                    && self.boxes.contains(other)
                     && closed
                     && (self.off_goal(&[self.square, one, other])
-                        || (self.boxes.has(last) && self.off_goal(&[last])))
+                        || (self.boxes.contains(last) && self.off_goal(&[last])))
             })
         })
     }

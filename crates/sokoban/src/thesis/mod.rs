@@ -4,15 +4,15 @@
 
 mod estimate;
 mod freeze;
-mod graph;
+mod search;
 
 use crate::{
     Answer, Level,
-    search::field::{Field, bits_needed, with_words},
-    solve::finish,
+    search::board::{Board, bits_needed, with_words},
+    solve::verified_path,
 };
-use graph::Search;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
+use search::Search;
 
 /// How the push side chooses its next state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +73,13 @@ pub struct Run {
     pub backward_pushes: u32,
 }
 
-/// Solves a level the document's way.
+impl Run {
+    fn unsolved(answer: Answer, states: u64) -> Run {
+        Run { answer, states, forward_pushes: 0, backward_pushes: 0 }
+    }
+}
+
+/// Solves a level by the algorithm of the document.
 ///
 /// ```
 /// use papan_core::Meter;
@@ -84,32 +90,22 @@ pub struct Run {
 /// assert!(matches!(run.answer, Answer::Solved(solution) if solution.to_string() == "rR"));
 /// ```
 pub fn solve(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
-    let too_large = Run {
-        answer: Answer::GaveUp(Stop::Memory),
-        states: 0,
-        forward_pushes: 0,
-        backward_pushes: 0,
-    };
+    let too_large = Run::unsolved(Answer::GaveUp(StopReason::Memory), 0);
     with_words!(bits_needed(level), solve_in(level, settings, meter), too_large)
 }
 
 fn solve_in<const W: usize>(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
-    let field = Field::<W>::new(level);
-    let mut search = Search::new(&field, settings);
+    let board = Board::<W>::new(level);
+    let mut search = Search::new(&board, settings);
     let end = search.run(meter);
-    let mut run = Run {
-        answer: Answer::Unsolvable,
-        states: search.states(),
-        forward_pushes: 0,
-        backward_pushes: 0,
-    };
+    let mut run = Run::unsolved(Answer::Unsolvable, search.states());
     match end {
         Ok(Some(meeting)) => {
             (run.forward_pushes, run.backward_pushes) = search.pushes(&meeting);
             let path = search.path(&meeting);
-            run.answer = finish(level, crate::search::route::steps(level, &field, &path));
+            run.answer = verified_path(level, &board, &path);
         }
-        Ok(None) if search.was_cut() => run.answer = Answer::GaveUp(Stop::Nodes),
+        Ok(None) if search.was_cut() => run.answer = Answer::GaveUp(StopReason::Nodes),
         Ok(None) => {}
         Err(stop) => run.answer = Answer::GaveUp(stop),
     }
@@ -126,7 +122,7 @@ mod tests {
         let mut rng = fastrand::Rng::with_seed(100);
         for _ in 0..oracle::tries(150, 3_000) {
             let level = oracle::random_level(&mut rng, 4, 3);
-            let expected = oracle::fewest_pushes(&level).is_some();
+            let expected = oracle::min_pushes(&level).is_some();
             for variant in [Variant::AStar, Variant::Dfs, Variant::GreedyDfs] {
                 for heuristic in [Heuristic::Manhattan, Heuristic::Euclidean, Heuristic::GoalPull] {
                     let settings = Settings { variant, heuristic, ..Settings::default() };
@@ -156,6 +152,6 @@ mod tests {
         let settings =
             Settings { forward_limit: Some(1), backward_limit: Some(1), ..Settings::default() };
         let run = solve(&level, settings, &mut Meter::unlimited());
-        assert_eq!(run.answer, Answer::GaveUp(Stop::Nodes));
+        assert_eq!(run.answer, Answer::GaveUp(StopReason::Nodes));
     }
 }

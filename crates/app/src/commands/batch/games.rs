@@ -1,6 +1,7 @@
 //! What a batch asks about the boards of each game.
 
 use super::row::{Answer, Id};
+use crate::messages::{TextError, localize};
 use crate::{
     commands::{
         chess::{
@@ -9,13 +10,13 @@ use crate::{
         },
         giant::{self, reading::Reading},
         queens::{self, solve::Question},
-        sokoban::{GoalName, reading::number, solve::report},
+        sokoban::{ObjectiveName, reading::number, solve::report},
     },
     interrupt,
 };
 use papan_chess::{parse_position, perft};
-use papan_core::{Budget, Meter, ParseError, Silent, Stopwatch};
-use papan_sokoban::Pack;
+use papan_core::{Budget, Meter};
+use papan_sokoban::Collection;
 
 /// A game and what is asked about its boards.
 pub(super) trait Game: Send + Sync + 'static {
@@ -36,8 +37,7 @@ impl Limits {
     fn spend<T>(&self, work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
         let budget =
             Budget { time: None, nodes: Some(self.nodes), memory: Some(self.memory * 1_000_000) };
-        let watch = Stopwatch::start();
-        work(&mut Meter::new(budget, interrupt::cancel(), &watch, &Silent))
+        work(&mut Meter::new(budget).with_cancel(interrupt::cancel()))
     }
 }
 
@@ -56,15 +56,14 @@ impl Game for Chess {
             let moves = name_moves(&position);
             return Ok(id.with(PositionMoves::new(fen, &setup, &position, &moves)));
         };
-        let watch = Stopwatch::start();
-        let mut meter = Meter::new(Budget::UNLIMITED, interrupt::cancel(), &watch, &Silent);
+        let mut meter = Meter::unlimited().with_cancel(interrupt::cancel());
         // Only a request to stop ends the count early, and then nobody sees the row.
         let nodes = perft(&position, depth, &mut meter).unwrap_or_default();
         Ok(id.with(Count::untimed(fen, depth, nodes)))
     }
 }
 
-/// The verdict of the judge.
+/// Which king is in check.
 #[derive(clap::Args)]
 pub(crate) struct Giant {
     #[command(flatten)]
@@ -74,8 +73,10 @@ pub(crate) struct Giant {
 impl Game for Giant {
     fn answer(&self, board: &str, id: Id<'_>) -> Answer {
         let boards = papan_giant::parse(board.as_bytes(), (&self.reading).into());
-        let board = only(board, boards.map_err(fault)?)?;
-        Ok(id.with(giant::report::Report::new(1, &board, &papan_giant::solve(&board))))
+        let boards = boards.map_err(|error| fault(localize(error)))?;
+        let board = only(board, boards.map(|board| board.map_err(localize)))?;
+        let evaluation = papan_giant::evaluate(&board);
+        Ok(id.with(giant::report::Report::new(1, &board.summary(), &evaluation)))
     }
 }
 
@@ -103,32 +104,33 @@ impl Game for Queens {
 #[derive(clap::Args)]
 pub(crate) struct Sokoban {
     #[arg(long, value_name = "any|pushes|moves", default_value = "any")]
-    goal: GoalName,
+    objective: ObjectiveName,
     #[command(flatten)]
     limits: Limits,
 }
 
 impl Game for Sokoban {
     fn answer(&self, board: &str, id: Id<'_>) -> Answer {
-        let levels = number(Pack::parse(board).map_err(fault)?.levels);
+        let levels =
+            number(Collection::parse(board).map_err(|error| fault(localize(error)))?.levels);
         let level = only(board, levels.into_iter().map(Ok))?;
-        let report = self.limits.spend(|meter| report(&level, self.goal.into(), meter));
+        let report = self.limits.spend(|meter| report(&level, self.objective.into(), meter));
         Ok(id.with(report.untimed()))
     }
 }
 
-fn fault(fault: ParseError) -> Vec<ParseError> {
+fn fault(fault: TextError) -> Vec<TextError> {
     vec![fault]
 }
 
 /// The only board of a text.
 fn only<T>(
     text: &str,
-    mut boards: impl Iterator<Item = Result<T, ParseError>>,
-) -> Result<T, Vec<ParseError>> {
+    mut boards: impl Iterator<Item = Result<T, TextError>>,
+) -> Result<T, Vec<TextError>> {
     let first = boards.next().transpose().map_err(fault)?;
     match (first, boards.next()) {
         (Some(only), None) => Ok(only),
-        _ => Err(vec![ParseError::new(text.as_bytes(), 0..0, "batch-one-board")]),
+        _ => Err(vec![TextError::message(text.as_bytes(), 0..0, "batch-one-board")]),
     }
 }

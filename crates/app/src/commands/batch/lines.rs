@@ -1,6 +1,6 @@
 //! Lines that are answered on several threads and written in the order they came in.
 
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
     num::NonZeroUsize,
@@ -48,7 +48,7 @@ pub(super) fn answer_in_order(
     input: impl Read + Send + 'static,
     threads: NonZeroUsize,
     answer: impl Fn(Line) -> io::Result<String> + Send + Sync + 'static,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     out: &mut impl Write,
 ) -> Result<(), Ended> {
     let ahead = AHEAD * threads.get();
@@ -66,7 +66,7 @@ pub(super) fn answer_in_order(
         let gone = || io::Error::other("a thread has ended");
         let answered = wait(&reply, cancel, out)?.unwrap_or_else(|| Err(gone()));
         // What is answered after a request to stop may have been stopped by it.
-        if cancel.is_requested() {
+        if cancel.is_cancelled() {
             return Err(Ended::Interrupted);
         }
         let mut row = answered.map_err(Ended::Unwritable)?;
@@ -121,7 +121,11 @@ fn answer_one(
 }
 
 /// Waits for something; `None` when it will not come. What was written before is seen meanwhile.
-fn wait<T>(from: &Receiver<T>, cancel: &Cancel, out: &mut impl Write) -> Result<Option<T>, Ended> {
+fn wait<T>(
+    from: &Receiver<T>,
+    cancel: &CancelToken,
+    out: &mut impl Write,
+) -> Result<Option<T>, Ended> {
     if let Ok(came) = from.try_recv() {
         return Ok(Some(came));
     }
@@ -130,7 +134,7 @@ fn wait<T>(from: &Receiver<T>, cancel: &Cancel, out: &mut impl Write) -> Result<
         match from.recv_timeout(PACE) {
             Ok(came) => return Ok(Some(came)),
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
-            Err(RecvTimeoutError::Timeout) if cancel.is_requested() => {
+            Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => {
                 return Err(Ended::Interrupted);
             }
             Err(RecvTimeoutError::Timeout) => {}

@@ -4,8 +4,8 @@ use super::{
     games::Game,
     lines::{LONGEST, Line},
 };
+use crate::messages::TextError;
 use crate::{commands::refusal::Refusal, text::Text};
-use papan_core::ParseError;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{collections::HashMap, io};
@@ -22,7 +22,7 @@ pub(crate) struct Row<'a, A> {
 }
 
 /// What a question is answered with: a row, or the faults of its board.
-pub(super) type Answer = Result<serde_json::Result<String>, Vec<ParseError>>;
+pub(super) type Answer = Result<serde_json::Result<String>, Vec<TextError>>;
 
 /// The identity of a question, to be told with its answer.
 #[derive(Clone, Copy)]
@@ -47,16 +47,17 @@ fn ask<'a>(line: &'a Line, game: &impl Game, id: &mut Id<'a>) -> Answer {
     let line = match line {
         Line::Whole(line) => line,
         Line::TooLong => {
-            let fault = ParseError::new(b"", 0..0, "batch-line-too-long");
+            let fault = TextError::message(b"", 0..0, "batch-line-too-long");
             return Err(vec![fault.with("bytes", LONGEST)]);
         }
     };
     let fields: HashMap<String, &RawValue> = serde_json::from_slice(line).map_err(|error| {
         let column = error.column().saturating_sub(1);
-        vec![ParseError::new(line, column..column + 1, "batch-no-object")]
+        vec![TextError::message(line, column..column + 1, "batch-no-object")]
     })?;
     *id = Id(fields.get("id").copied());
     let board = fields.get("board").and_then(|board| serde_json::from_str(board.get()).ok());
-    let board: String = board.ok_or_else(|| vec![ParseError::new(line, 0..0, "batch-no-board")])?;
+    let board: String =
+        board.ok_or_else(|| vec![TextError::message(line, 0..0, "batch-no-board")])?;
     game.answer(&board, *id)
 }

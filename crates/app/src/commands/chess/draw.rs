@@ -5,7 +5,7 @@ use super::{
     given::{Fen, Given},
 };
 use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem, text::Text};
-use papan_draw::{ChessView, Note, Scene, Tone, chess_scene};
+use papan_draw::{ChessSceneOptions, Note, NoteStyle, Scene, chess_scene_with};
 use std::io::Write;
 
 #[derive(clap::Args)]
@@ -18,22 +18,22 @@ pub(crate) struct Args {
 
 /// Draws one position.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let scene = scene(&args.fen.read()?, ChessView::default(), &console.text);
+    let scene = scene(&args.fen.read()?, ChessSceneOptions::default(), &console.text);
     if let Some(path) = &args.picture.output {
         args.picture.save(&scene, path)?;
         return Ok(Exit::Yes);
     }
     let mut out = console.out();
-    write!(out, "{}", scene.text(console.look()))?;
+    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()?;
     Ok(Exit::Yes)
 }
 
 /// A position with its state beside the board.
-pub(crate) fn scene(given: &Given, view: ChessView<'_>, text: &Text) -> Scene {
-    let mut scene = chess_scene(&given.position, view);
+pub(crate) fn scene(given: &Given, view: ChessSceneOptions<'_>, text: &Text) -> Scene {
+    let mut scene = chess_scene_with(&given.position, &view);
     let state = describe(&given.setup, &given.position, text);
     scene.title.clone_from(&state);
-    scene.notes.push(Note { text: state, tone: Tone::Muted });
+    scene.notes.push(Note { text: state, style: NoteStyle::Muted });
     scene
 }

@@ -1,5 +1,6 @@
 //! Games from a PGN text of any length: read piece by piece, a piece being whole games.
 
+use crate::messages::TextError;
 use crate::{
     input::{Input, check_length},
     problem::Problem,
@@ -8,7 +9,6 @@ use papan_chess::{
     Colour, Move, Position, Role, Setup,
     pgn::{PgnGame, read_games},
 };
-use papan_core::ParseError;
 use std::{io::Read, path::Path};
 
 /// How much is read at a time.
@@ -17,7 +17,7 @@ const PIECE: usize = 1 << 20;
 /// Hands over the games of a text, by their number from 1, or what is wrong with them.
 pub(super) fn each(
     path: &Path,
-    mut show: impl FnMut(u64, Result<PgnGame, ParseError>) -> Result<(), Problem>,
+    mut show: impl FnMut(u64, Result<PgnGame, TextError>) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     let mut input = Input::open(Some(path))?;
     let name = input.name().to_owned();

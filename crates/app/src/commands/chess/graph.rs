@@ -15,7 +15,7 @@ use crate::{
 use papan_chess::{
     Adjacency, Analysis, AttackGraph, Colour, Edge, LegalGraph, Measures, Position, Square, export,
 };
-use papan_draw::ChessView;
+use papan_draw::ChessSceneOptions;
 use serde::Serialize;
 use std::{
     ffi::OsStr,
@@ -143,11 +143,11 @@ fn graph_of(args: &Args, given: &Given) -> (Adjacency, Vec<Edge>) {
 }
 
 /// Moves are arrows. Attacks would be too many of them: the squares that the other side attacks are hatched instead.
-fn view<'a>(args: &Args, given: &Given, edges: &'a [Edge]) -> ChessView<'a> {
+fn view<'a>(args: &Args, given: &Given, edges: &'a [Edge]) -> ChessSceneOptions<'a> {
     if args.attacks {
-        ChessView { attacks: Some(!given.position.turn()), ..ChessView::default() }
+        ChessSceneOptions { attacks: Some(!given.position.turn()), ..ChessSceneOptions::default() }
     } else {
-        ChessView { arrows: edges, ..ChessView::default() }
+        ChessSceneOptions { arrows: edges, ..ChessSceneOptions::default() }
     }
 }
 

@@ -5,6 +5,7 @@ use super::{
     given::{Fen, Given},
     outcome,
 };
+use crate::messages::TextError;
 use crate::{
     commands::refusal::Refusal,
     console::{Console, Plain},
@@ -13,7 +14,6 @@ use crate::{
     problem::Problem,
 };
 use papan_chess::{Colour, Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
-use papan_core::ParseError;
 use serde::{Serialize, Serializer};
 use std::{
     io::{self, Read, Write},
@@ -212,7 +212,7 @@ struct Lister<'a> {
     moves: MoveList,
     names: Vec<MoveName>,
     answers: Vec<u8>,
-    faults: Vec<ParseError>,
+    faults: Vec<TextError>,
     exit: Exit,
 }
 
@@ -262,7 +262,7 @@ impl<'a> Lister<'a> {
     }
 
     /// What is wrong, as data or to be told later.
-    fn refuse(&mut self, faults: Vec<ParseError>) -> io::Result<()> {
+    fn refuse(&mut self, faults: Vec<TextError>) -> io::Result<()> {
         self.exit = Exit::BadInput;
         if self.args.json {
             serde_json::to_writer(&mut self.answers, &Refusal::new(&faults, &self.console.text))?;

@@ -1,5 +1,6 @@
 //! `papan chess scores`: the leaderboard, and its text form of the course, `ABC - 23`, in and out.
 
+use crate::messages::TextError;
 use crate::{
     console::Console,
     exit::Exit,
@@ -9,7 +10,6 @@ use crate::{
     table::GAME,
 };
 use papan_chess::PlayerName;
-use papan_core::ParseError;
 use std::{io::Write, path::PathBuf};
 
 #[derive(clap::Args)]
@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 const LONGEST_SHOWN: usize = 40;
 
 /// Reads lines `ABC - 23`; blank ones are skipped.
-fn parse(bytes: &[u8]) -> Result<Vec<Score>, ParseError> {
+fn parse(bytes: &[u8]) -> Result<Vec<Score>, TextError> {
     let mut scores = Vec::new();
     let mut start = 0;
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {
@@ -56,7 +56,7 @@ fn parse(bytes: &[u8]) -> Result<Vec<Score>, ParseError> {
             let score = parse_line(text).ok_or_else(|| {
                 let found = &text[..text.len().min(LONGEST_SHOWN)];
                 let found = String::from_utf8_lossy(found).into_owned();
-                ParseError::new(bytes, from..from + text.len(), "game-score-line")
+                TextError::message(bytes, from..from + text.len(), "game-score-line")
                     .with("found", found)
             });
             scores.push(score?);
@@ -84,7 +84,7 @@ mod tests {
         for (text, line) in
             [("AVA - 23\nAV - 1\n", 2), ("AVA 23", 1), ("\nAVA - -4", 2), ("AVA - 99999999999", 1)]
         {
-            assert_eq!(parse(text.as_bytes()).unwrap_err().place().line, line, "{text:?}");
+            assert_eq!(parse(text.as_bytes()).unwrap_err().location().line, line, "{text:?}");
         }
     }
 }

@@ -13,7 +13,7 @@ use papan_chess::{
     Move, Outcome, Position, Setup, parse_position,
     pgn::{PgnGame, read_games},
 };
-use papan_draw::{ChessView, chess_scene};
+use papan_draw::{ChessSceneOptions, chess_scene_with};
 use serde::Serialize;
 use std::io::Write;
 
@@ -80,8 +80,9 @@ pub(crate) fn solve_shown(
             None => console.text.fill("chess-facts", &[("number", board.number.into())]),
         };
         writeln!(out, "{NAME}{}{NAME:#} {QUIET}{facts}{QUIET:#}", source.shown_name())?;
-        let view = ChessView { last: board.last, ..ChessView::default() };
-        write!(out, "{}", chess_scene(&board.position, view).text(console.look()))?;
+        let view = ChessSceneOptions { last_move: board.last, ..ChessSceneOptions::default() };
+        let scene = chess_scene_with(&board.position, &view);
+        write!(out, "{}", scene.to_text_with(&console.text_options()))?;
         let state = describe(&board.setup, &board.position, &console.text);
         writeln!(out, "{VERDICT}{state}{VERDICT:#}\n")?;
         Ok(())

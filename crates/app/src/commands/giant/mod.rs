@@ -10,7 +10,7 @@ pub(crate) mod solved;
 mod state;
 
 use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
-use papan_giant::{Side, Square};
+use papan_giant::{Color, Square};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -32,27 +32,19 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
     }
 }
 
-/// A side on the command line.
+/// A color on the command line.
 #[derive(Clone, Copy, clap::ValueEnum)]
-enum SideName {
+enum ColorName {
     White,
     Black,
 }
 
-impl From<SideName> for Side {
-    fn from(name: SideName) -> Self {
+impl From<ColorName> for Color {
+    fn from(name: ColorName) -> Self {
         match name {
-            SideName::White => Side::White,
-            SideName::Black => Side::Black,
+            ColorName::White => Color::White,
+            ColorName::Black => Color::Black,
         }
-    }
-}
-
-/// A side for scripts.
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }
 

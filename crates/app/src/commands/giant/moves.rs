@@ -1,14 +1,14 @@
-//! `papan giant moves`: all legal moves, counted exactly or listed ride by ride.
+//! `papan giant moves`: all legal moves, counted exactly or listed range by range.
 
-use super::{SideName, name_square, reading::OneBoard, side_word};
+use super::{ColorName, name_square, reading::OneBoard};
+use crate::messages::Arg;
 use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
     text::Text,
 };
-use papan_core::Arg;
-use papan_giant::{Moves, Ride, Side};
+use papan_giant::{Color, LegalMoves, SlideRange, piece_letter};
 use serde::Serialize;
 use std::io::Write;
 
@@ -17,7 +17,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     board: OneBoard,
     #[arg(long, value_name = "white|black")]
-    side: Option<SideName>,
+    side: Option<ColorName>,
     #[arg(long)]
     list: bool,
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// One side of `papan giant moves --json`.
+/// One color of `papan giant moves --json`.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct SideMoves {
@@ -34,36 +34,36 @@ pub(crate) struct SideMoves {
     board: u64,
     /// `white` or `black`.
     side: &'static str,
-    /// Legal moves of the side, as if it were its turn.
+    /// Legal moves of the color, as if it were its turn.
     moves: u128,
-    /// With `--list`: moves of one man in a row, at most as many as `--limit` says.
+    /// With `--list`: ranges of target squares, at most as many as `--limit` says.
     #[serde(skip_serializing_if = "Option::is_none")]
-    rides: Option<Vec<RideReport>>,
+    ranges: Option<Vec<RangeReport>>,
 }
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct RideReport {
-    /// Letter of the man.
-    man: char,
-    /// Where it stands, `[x, y]`.
+struct RangeReport {
+    /// Letter of the piece.
+    piece: char,
+    /// Its square, `[x, y]`.
     from: [u64; 2],
-    /// The nearest square it can go to.
+    /// The nearest target square.
     first: [u64; 2],
-    /// The farthest one.
+    /// The farthest target square.
     last: [u64; 2],
-    /// Whether it takes a man there.
+    /// Whether the move to the farthest square is a capture.
     takes: bool,
 }
 
-impl From<Ride> for RideReport {
-    fn from(ride: Ride) -> Self {
+impl From<SlideRange> for RangeReport {
+    fn from(range: SlideRange) -> Self {
         Self {
-            man: ride.from.man.letter(),
-            from: [ride.from.at.x, ride.from.at.y],
-            first: [ride.first.x, ride.first.y],
-            last: [ride.last.x, ride.last.y],
-            takes: ride.takes,
+            piece: piece_letter(range.from.piece),
+            from: [range.from.at.x, range.from.at.y],
+            first: [range.first.x, range.first.y],
+            last: [range.last.x, range.last.y],
+            takes: range.is_capture,
         }
     }
 }
@@ -71,25 +71,25 @@ impl From<Ride> for RideReport {
 /// Counts or lists the moves of one board.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let board = args.board.read()?;
-    let moves = Moves::new(&board);
-    let sides = match args.side {
-        Some(side) => vec![side.into()],
-        None => vec![Side::White, Side::Black],
+    let moves = LegalMoves::new(&board);
+    let colors = match args.side {
+        Some(color) => vec![color.into()],
+        None => Color::ALL.to_vec(),
     };
     let mut out = console.out();
-    for side in sides {
+    for color in colors {
         if args.json {
-            let rides =
-                args.list.then(|| moves.rides(side).take(args.limit).map(Into::into).collect());
+            let ranges =
+                args.list.then(|| moves.ranges(color).take(args.limit).map(Into::into).collect());
             let report = SideMoves {
                 board: args.board.board,
-                side: side_word(side),
-                moves: moves.count(side),
-                rides,
+                side: color.as_str(),
+                moves: moves.count(color),
+                ranges,
             };
             writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
         } else {
-            tell(&moves, side, args, &console.text, &mut out)?;
+            tell(&moves, color, args, &console.text, &mut out)?;
         }
     }
     out.flush()?;
@@ -97,40 +97,40 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 fn tell(
-    moves: &Moves<'_>,
-    side: Side,
+    moves: &LegalMoves<'_>,
+    color: Color,
     args: &Args,
     text: &Text,
     out: &mut Out,
 ) -> std::io::Result<()> {
-    let count = text.big_number(moves.count(side));
+    let count = text.big_number(moves.count(color));
     writeln!(
         out,
         "{}",
-        text.fill("giant-moves", &[("side", side_word(side).into()), ("moves", count.into())])
+        text.fill("giant-moves", &[("side", color.as_str().into()), ("moves", count.into())])
     )?;
     if !args.list {
         return Ok(());
     }
-    let mut rides = moves.rides(side);
-    for ride in rides.by_ref().take(args.limit) {
-        writeln!(out, "  {}", describe(ride, text))?;
+    let mut ranges = moves.ranges(color);
+    for range in ranges.by_ref().take(args.limit) {
+        writeln!(out, "  {}", describe(range, text))?;
     }
-    match rides.count() {
+    match ranges.count() {
         0 => Ok(()),
-        more => writeln!(out, "  {}", text.fill("giant-more-rides", &[("rides", more.into())])),
+        more => writeln!(out, "  {}", text.fill("giant-more-ranges", &[("ranges", more.into())])),
     }
 }
 
-/// A ride in words.
-pub(super) fn describe(ride: Ride, text: &Text) -> String {
+/// A range of moves in words.
+pub(super) fn describe(range: SlideRange, text: &Text) -> String {
     let args: [(&str, Arg); 6] = [
-        ("man", ride.from.man.letter().to_string().into()),
-        ("from", name_square(ride.from.at, text).into()),
-        ("first", name_square(ride.first, text).into()),
-        ("last", name_square(ride.last, text).into()),
-        ("moves", ride.moves().into()),
-        ("takes", if ride.takes { "yes" } else { "no" }.into()),
+        ("piece", piece_letter(range.from.piece).to_string().into()),
+        ("from", name_square(range.from.at, text).into()),
+        ("first", name_square(range.first, text).into()),
+        ("last", name_square(range.last, text).into()),
+        ("moves", range.moves().into()),
+        ("takes", if range.is_capture { "yes" } else { "no" }.into()),
     ];
-    text.fill(if ride.moves() == 1 { "giant-step" } else { "giant-ride" }, &args)
+    text.fill(if range.moves() == 1 { "giant-step" } else { "giant-range" }, &args)
 }

@@ -1,6 +1,7 @@
 //! `papan giant play`: moves from standard input, the state of the board after each.
 
-use super::{SideName, moves::describe, name_square, reading::OneBoard, show, side_word};
+use super::{ColorName, moves::describe, reading::OneBoard, show};
+use crate::messages::{Arg, Localize};
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -9,8 +10,7 @@ use crate::{
     store::DataDir,
     terminal,
 };
-use papan_core::Arg;
-use papan_giant::{Game, Illegal, Moves, Side, Square};
+use papan_giant::{Color, Game, IllegalMoveError, LegalMoves, Square};
 use std::io::{self, IsTerminal, Write};
 
 #[derive(clap::Args)]
@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     board: OneBoard,
     #[arg(long, value_name = "white|black")]
-    turn: Option<SideName>,
+    turn: Option<ColorName>,
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
@@ -44,13 +44,13 @@ const LISTED: usize = 20;
 /// Plays on the screen of a terminal, or line by line until the input ends.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let board = args.board.read()?;
-    let turn = args.turn.map(Side::from);
+    let turn = args.turn.map(Color::from);
     if Console::is_interactive() && !args.plain {
         let store = args.data.store()?;
         return terminal::play(console, &store, |stage| terminal::giant(vec![board], turn, stage));
     }
-    let in_check = papan_giant::solve(&board).side();
-    let turn = turn.or(in_check).unwrap_or(Side::White);
+    let in_check = papan_giant::evaluate(&board).status.color();
+    let turn = turn.or(in_check).unwrap_or(Color::White);
     let mut table = Table { game: Game::new(board, turn), console, out: console.out() };
     table.show()?;
     table.tell_state()?;
@@ -125,40 +125,39 @@ impl Table<'_> {
         }
     }
 
-    fn refuse(&mut self, reason: Illegal) -> io::Result<()> {
-        let square =
-            reason.square().map(|at| name_square(at, &self.console.text)).unwrap_or_default();
-        self.say(reason.key(), &[("square", square.into())])
+    fn refuse(&mut self, reason: IllegalMoveError) -> io::Result<()> {
+        let message = reason.message();
+        self.say(message.key, &message.args)
     }
 
     fn list_moves(&mut self) -> io::Result<()> {
-        let moves = Moves::new(self.game.board());
-        let mut rides = moves.rides(self.game.turn());
-        for ride in rides.by_ref().take(LISTED) {
-            writeln!(self.out, "{}", describe(ride, &self.console.text))?;
+        let moves = LegalMoves::new(self.game.board());
+        let mut ranges = moves.ranges(self.game.turn());
+        for range in ranges.by_ref().take(LISTED) {
+            writeln!(self.out, "{}", describe(range, &self.console.text))?;
         }
-        match rides.count() {
+        match ranges.count() {
             0 => Ok(()),
             more => writeln!(
                 self.out,
                 "{}",
-                self.console.text.fill("giant-more-rides", &[("rides", more.into())])
+                self.console.text.fill("giant-more-ranges", &[("ranges", more.into())])
             ),
         }
     }
 
     fn show(&mut self) -> io::Result<()> {
-        let judgement = self.game.judgement();
+        let evaluation = self.game.evaluate();
         show::draw(
-            &show::scene(self.game.board(), &judgement, &self.console.text),
+            &show::scene(self.game.board(), &evaluation, &self.console.text),
             self.console,
             &mut self.out,
         )
     }
 
     fn tell_state(&mut self) -> io::Result<()> {
-        let verdict = self.game.judgement().verdict;
-        writeln!(self.out, "{verdict}")
+        let status = self.game.evaluate().status;
+        writeln!(self.out, "{status}")
     }
 
     fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
@@ -168,7 +167,7 @@ impl Table<'_> {
     /// Asks for a move, when a person is there to answer.
     fn prompt(&mut self) -> io::Result<()> {
         if io::stdin().is_terminal() {
-            let side = side_word(self.game.turn());
+            let side = self.game.turn().as_str();
             write!(
                 self.out,
                 "{} ",

@@ -1,22 +1,15 @@
 //! How the commands get at their boards: all of them in order, however long the text is, or a single one.
 
-use crate::{
-    input::{self, Input},
-    problem::Problem,
-};
-use papan_giant::{Board, Format, Judgement, Limits, Options, ReadFault, judge_read};
-use std::{
-    num::NonZeroUsize,
-    ops::ControlFlow,
-    path::{Path, PathBuf},
-};
+use crate::{input, problem::Problem};
+use papan_giant::{Board, EvaluateOptions, Format, Limits, ParseOptions};
+use std::{num::NonZeroUsize, path::PathBuf};
 
 /// How boards are to be read.
 #[derive(clap::Args)]
 pub(crate) struct Reading {
     #[arg(long, value_name = "cstate1|cstate2|cstate3")]
     format: Option<FormatName>,
-    #[arg(long, value_name = "judge|none", default_value = "none")]
+    #[arg(long, value_name = "spoj|none", default_value = "none")]
     limits: LimitsName,
 }
 
@@ -40,11 +33,12 @@ enum FormatName {
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum LimitsName {
-    Judge,
+    #[value(alias = "judge")] // SPOJ is an online judge
+    Spoj,
     None,
 }
 
-impl From<&Reading> for Options {
+impl From<&Reading> for ParseOptions {
     fn from(reading: &Reading) -> Self {
         let format = reading.format.map(|name| match name {
             FormatName::Cstate1 => Format::Cstate1,
@@ -52,33 +46,18 @@ impl From<&Reading> for Options {
             FormatName::Cstate3 => Format::Cstate3,
         });
         let limits = match reading.limits {
-            LimitsName::Judge => Limits::JUDGE,
+            LimitsName::Spoj => Limits::SPOJ,
             LimitsName::None => Limits::NONE,
         };
-        Options { format, limits }
+        ParseOptions { format, limits }
     }
 }
 
-/// Judges all boards of a text, on so many threads: `report` sees each of them, and `write` gets the reports in order, with
-/// the numbers of the boards from 1, up to the first fault.
-pub(super) fn judge_each<Report: Send>(
-    path: Option<&Path>,
-    reading: &Reading,
-    threads: NonZeroUsize,
-    report: impl Fn(&Board, &Judgement) -> Report + Sync,
-    mut write: impl FnMut(u64, Report) -> Result<(), Problem>,
-) -> Result<(), Problem> {
-    let input = Input::open(path)?;
-    let name = input.name().to_owned();
-    let write = |number: u64, report: Report| match write(number, report) {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(problem) => ControlFlow::Break(problem),
-    };
-    match judge_read(input, reading.into(), threads, report, write) {
-        Ok(ControlFlow::Continue(())) => Ok(()),
-        Ok(ControlFlow::Break(problem)) => Err(problem),
-        Err(ReadFault::Text(fault)) => Err(Problem::parse(&name, fault)),
-        Err(ReadFault::Source(error)) => Err(Problem::file(&name, &error)),
+impl Reading {
+    /// Options for evaluating boards on a number of threads.
+    pub(super) fn evaluate_options(&self, threads: NonZeroUsize) -> EvaluateOptions {
+        let ParseOptions { format, limits } = self.into();
+        EvaluateOptions { format, limits, threads }
     }
 }
 

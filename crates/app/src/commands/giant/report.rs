@@ -1,8 +1,10 @@
-//! A judgement for scripts and, in words, for people.
+//! An evaluation for scripts and, in words, for people.
 
-use super::{name_square, side_word};
+use super::name_square;
 use crate::text::Text;
-use papan_giant::{Board, Judgement, Man, Role, Side, Square, Verdict};
+use papan_giant::{
+    BoardSummary, CheckStatus, Color, Evaluation, Evasions, PlacedPiece, Role, Square,
+};
 use serde::Serialize;
 
 /// One board of `papan giant state --json`.
@@ -13,67 +15,59 @@ pub(crate) struct Report {
     board: u64,
     /// `safe`, `impossible`, `check` or `checkmate`.
     verdict: &'static str,
-    /// The side in check, if exactly one is: `white` or `black`.
+    /// The color in check, if exactly one king is attacked: `white` or `black`.
     side: Option<&'static str>,
-    /// Moves that answer the check; null when there is none to answer.
+    /// Legal replies to the check; null when there is none.
     moves: Option<u64>,
     /// Those made by the king.
     king_moves: Option<u64>,
-    /// Those that capture the attacker with another man.
+    /// Those that capture the attacker with another piece.
     captures: Option<u64>,
-    /// Those that come between attacker and king.
+    /// Those that move another piece between attacker and king.
     interceptions: Option<u64>,
-    /// Squares along one side of the board.
+    /// Board size (squares per side).
     size: u64,
-    /// Men on the board.
-    men: usize,
+    /// Pieces on the board.
+    pieces: usize,
     /// Square of the white king, `[x, y]`.
     white_king: [u64; 2],
     /// Square of the black king, `[x, y]`.
     black_king: [u64; 2],
-    /// Squares of the men that attack the white king.
+    /// Squares of the pieces that attack the white king.
     white_attacked_from: Vec<[u64; 2]>,
-    /// Squares of the men that attack the black king.
+    /// Squares of the pieces that attack the black king.
     black_attacked_from: Vec<[u64; 2]>,
-    /// Squares of the pinned men of the side in check.
+    /// Squares of the pinned pieces of the color in check.
     pinned: Vec<[u64; 2]>,
 }
 
 impl Report {
-    pub(crate) fn new(board_number: u64, board: &Board, judgement: &Judgement) -> Self {
-        let squares = |squares: &[Square]| squares.iter().map(|&at| pair(at)).collect();
-        let evasions = judgement.evasions;
+    pub(crate) fn new(number: u64, board: &BoardSummary, evaluation: &Evaluation) -> Self {
+        let squares =
+            |pieces: &[PlacedPiece]| pieces.iter().map(|placed| pair(placed.at)).collect();
+        let [white_king, black_king] = board.kings.map(pair);
+        let evasions = evaluation.evasions;
         Self {
-            board: board_number,
-            verdict: match judgement.verdict {
-                Verdict::Safe => "safe",
-                Verdict::Impossible => "impossible",
-                Verdict::Check { .. } => "check",
-                Verdict::Checkmate { .. } => "checkmate",
-            },
-            side: judgement.side().map(side_word),
-            moves: evasions.map(papan_giant::Evasions::total),
+            board: number,
+            verdict: evaluation.status.as_str(),
+            side: evaluation.status.color().map(Color::as_str),
+            moves: evasions.map(Evasions::total),
             king_moves: evasions.map(|evasions| evasions.king_moves),
             captures: evasions.map(|evasions| evasions.captures),
             interceptions: evasions.map(|evasions| evasions.interceptions),
-            size: board.size(),
-            men: board.men().len(),
-            white_king: pair(board.king(Side::White)),
-            black_king: pair(board.king(Side::Black)),
-            white_attacked_from: squares(&judgement.attackers[0]),
-            black_attacked_from: squares(&judgement.attackers[1]),
-            pinned: squares(&judgement.pinned),
+            size: board.size,
+            pieces: board.pieces,
+            white_king,
+            black_king,
+            white_attacked_from: squares(&evaluation.attackers[0]),
+            black_attacked_from: squares(&evaluation.attackers[1]),
+            pinned: squares(&evaluation.pinned),
         }
-    }
-
-    /// The same for a board with another number.
-    pub(crate) fn numbered(self, board: u64) -> Self {
-        Self { board, ..self }
     }
 }
 
 /// The columns of `papan giant state --csv`.
-pub(crate) const CSV_HEAD: &str = "board,verdict,side,moves,king_moves,captures,interceptions,size,men,\
+pub(crate) const CSV_HEAD: &str = "board,verdict,side,moves,king_moves,captures,interceptions,size,pieces,\
 white_king,black_king,white_attacked_from,black_attacked_from,pinned";
 
 impl Report {
@@ -94,7 +88,7 @@ impl Report {
             number(self.captures),
             number(self.interceptions),
             self.size.to_string(),
-            self.men.to_string(),
+            self.pieces.to_string(),
             squares(&[self.white_king]),
             squares(&[self.black_king]),
             squares(&self.white_attacked_from),
@@ -109,21 +103,21 @@ fn pair(at: Square) -> [u64; 2] {
     [at.x, at.y]
 }
 
-/// What led to a judgement, in sentences.
-pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<String> {
-    let mut sentences: Vec<String> = [Side::White, Side::Black]
+/// The reasons for an evaluation, in sentences.
+pub(crate) fn explain(board: &BoardSummary, evaluation: &Evaluation, text: &Text) -> Vec<String> {
+    let name_all = |pieces: &[PlacedPiece]| {
+        let names: Vec<String> = pieces.iter().map(|&placed| name_piece(placed, text)).collect();
+        list(&names, text)
+    };
+    let mut sentences: Vec<String> = Color::ALL
         .into_iter()
-        .filter(|&side| !judgement.attackers[side as usize].is_empty())
-        .map(|side| {
-            let attackers: Vec<String> = judgement.attackers[side as usize]
-                .iter()
-                .map(|&at| name_man(board, at, text))
-                .collect();
-            let king = name_square(board.king(side), text);
+        .filter(|color| !evaluation.attackers[color.index()].is_empty())
+        .map(|color| {
+            let king = name_square(board.kings[color.index()], text);
             let args = [
-                ("side", side_word(side).into()),
+                ("side", color.as_str().into()),
                 ("king", king.into()),
-                ("attackers", list(&attackers, text).into()),
+                ("attackers", name_all(&evaluation.attackers[color.index()]).into()),
             ];
             text.fill("giant-says-attacked", &args)
         })
@@ -131,14 +125,13 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
     if sentences.is_empty() {
         sentences.push(text.get("giant-says-safe"));
     }
-    if !judgement.pinned.is_empty() {
-        let pinned: Vec<String> =
-            judgement.pinned.iter().map(|&at| name_man(board, at, text)).collect();
-        sentences.push(text.fill("giant-says-pinned", &[("men", list(&pinned, text).into())]));
+    if !evaluation.pinned.is_empty() {
+        let args = [("pieces", name_all(&evaluation.pinned).into())];
+        sentences.push(text.fill("giant-says-pinned", &args));
     }
-    if let Verdict::Checkmate { .. } = judgement.verdict {
+    if let CheckStatus::Checkmate { .. } = evaluation.status {
         sentences.push(text.get("giant-says-mate"));
-    } else if let Some(evasions) = judgement.evasions {
+    } else if let Some(evasions) = evaluation.evasions {
         let args = [
             ("moves", evasions.total().into()),
             ("king", evasions.king_moves.into()),
@@ -150,20 +143,19 @@ pub(crate) fn explain(board: &Board, judgement: &Judgement, text: &Text) -> Vec<
     sentences
 }
 
-/// A man and its square in words. The men named here are few, so a search for each is cheap enough.
-pub(crate) fn name_man(board: &Board, at: Square, text: &Text) -> String {
-    let man = board.men().iter().find(|placed| placed.at == at).map(|placed| placed.man);
-    let role = match man {
-        Some(Man { role: Role::King, .. }) => "man-king",
-        Some(Man { role: Role::Queen, .. }) => "man-queen",
-        Some(Man { role: Role::Rook, .. }) => "man-rook",
-        Some(Man { role: Role::Bishop, .. }) => "man-bishop",
-        Some(Man { role: Role::Knight, .. }) => "man-knight",
-        Some(Man { role: Role::Pawn, .. }) | None => "man-pawn",
+/// A piece and its square in words.
+pub(crate) fn name_piece(placed: PlacedPiece, text: &Text) -> String {
+    let role = match placed.piece.role {
+        Role::King => "man-king",
+        Role::Queen => "man-queen",
+        Role::Rook => "man-rook",
+        Role::Bishop => "man-bishop",
+        Role::Knight => "man-knight",
+        Role::Pawn => "man-pawn",
     };
     text.fill(
-        "giant-says-man",
-        &[("man", text.get(role).into()), ("square", name_square(at, text).into())],
+        "giant-says-piece",
+        &[("piece", text.get(role).into()), ("square", name_square(placed.at, text).into())],
     )
 }
 
@@ -182,11 +174,12 @@ fn list(names: &[String], text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::text::Lang;
-    use papan_giant::{Options, parse, solve};
+    use papan_giant::{ParseOptions, evaluate, parse};
 
     fn sentences(board: &str, lang: Lang) -> Vec<String> {
-        let board = parse(board.as_bytes(), Options::default()).unwrap().next().unwrap().unwrap();
-        explain(&board, &solve(&board), &Text::new(lang))
+        let mut boards = parse(board.as_bytes(), ParseOptions::default()).unwrap();
+        let board = boards.next().unwrap().unwrap();
+        explain(&board.summary(), &evaluate(&board), &Text::new(lang))
     }
 
     #[test]

@@ -8,8 +8,10 @@ use crate::{
     problem::Problem,
     text::Text,
 };
-use papan_draw::{GiantView, Note, Scene, Tone, Window, giant_view, giant_window};
-use papan_giant::{Board, Judgement, Square, solve};
+use papan_draw::{
+    GiantScene, GiantWindow, Note, NoteStyle, Scene, giant_scene, giant_window_scene,
+};
+use papan_giant::{Board, Evaluation, Square, evaluate};
 use std::{io::Write, num::ParseIntError};
 
 #[derive(clap::Args)]
@@ -32,13 +34,13 @@ fn parse_square(text: &str) -> Result<Square, ParseIntError> {
 /// Draws one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let board = args.board.read()?;
-    let judgement = solve(&board);
+    let evaluation = evaluate(&board);
     let scene = match args.at {
         Some(corner) => {
-            let window = Window { corner, size: args.size.into() };
-            finish(giant_window(&board, &judgement, window), &judgement, &console.text)
+            let window = GiantWindow { corner, size: args.size.into() };
+            finish(giant_window_scene(&board, &evaluation, window), &evaluation, &console.text)
         }
-        None => scene(&board, &judgement, &console.text),
+        None => scene(&board, &evaluation, &console.text),
     };
     match &args.picture.output {
         Some(path) => args.picture.save(&scene, path)?,
@@ -48,22 +50,22 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// A board with the attacks on its kings, compressed when it is large.
-pub(crate) fn scene(board: &Board, judgement: &Judgement, text: &Text) -> Scene {
-    finish(giant_view(board, judgement), judgement, text)
+pub(crate) fn scene(board: &Board, evaluation: &Evaluation, text: &Text) -> Scene {
+    finish(giant_scene(board, evaluation), evaluation, text)
 }
 
-pub(crate) fn finish(view: GiantView, judgement: &Judgement, text: &Text) -> Scene {
-    let GiantView { mut scene, hidden, .. } = view;
-    scene.title = judgement.verdict.to_string();
+pub(crate) fn finish(view: GiantScene, evaluation: &Evaluation, text: &Text) -> Scene {
+    let GiantScene { mut scene, hidden, .. } = view;
+    scene.title = evaluation.status.to_string();
     if hidden > 0 {
-        let text = text.fill("giant-hidden", &[("men", hidden.into())]);
-        scene.notes.push(Note { text, tone: Tone::Muted });
+        let text = text.fill("giant-hidden", &[("pieces", hidden.into())]);
+        scene.notes.push(Note { text, style: NoteStyle::Muted });
     }
     scene
 }
 
 /// Draws a scene in the terminal.
 pub(super) fn draw(scene: &Scene, console: &Console, out: &mut Out) -> std::io::Result<()> {
-    write!(out, "{}", scene.text(console.look()))?;
+    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()
 }

@@ -1,4 +1,4 @@
-//! Giant boards in `papan solve`: each drawn, judged and explained.
+//! Giant boards in `papan solve`: each drawn, evaluated and explained.
 
 use super::{
     report::{Report, explain},
@@ -13,11 +13,11 @@ use crate::{
     style::{NAME, QUIET, VERDICT},
     text::Text,
 };
-use papan_giant::{Board, Options, parse, solve};
+use papan_giant::{Board, ParseOptions, evaluate, parse};
 use serde::Serialize;
 use std::{fmt, io::Write, time::Instant};
 
-/// Draws and judges every board of a text.
+/// Draws and evaluates every board of a text.
 pub(crate) fn solve_shown(
     source: &Source,
     console: &Console,
@@ -26,17 +26,20 @@ pub(crate) fn solve_shown(
     let text = &console.text;
     each_board(source, |number, board| {
         let started = Instant::now();
-        let judgement = solve(&board);
+        let evaluation = evaluate(&board);
         let took = text.duration(started.elapsed());
         let facts = text.fill(
             "giant-facts",
-            &[("size", side(board.size(), text).into()), ("men", board.men().len().into())],
+            &[
+                ("size", name_size(board.size(), text).into()),
+                ("pieces", board.pieces().len().into()),
+            ],
         );
         let name = source.shown_name();
         writeln!(out, "{NAME}{name}{NAME:#}{number} {QUIET}{facts}{QUIET:#}")?;
-        show::draw(&show::scene(&board, &judgement, text), console, out)?;
-        writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", judgement.verdict)?;
-        for sentence in explain(&board, &judgement, text) {
+        show::draw(&show::scene(&board, &evaluation, text), console, out)?;
+        writeln!(out, "{VERDICT}{}{VERDICT:#} {QUIET}({took}){QUIET:#}", evaluation.status)?;
+        for sentence in explain(&board.summary(), &evaluation, text) {
             writeln!(out, "  {sentence}")?;
         }
         writeln!(out)?;
@@ -44,8 +47,8 @@ pub(crate) fn solve_shown(
     })
 }
 
-/// The side of a board: large powers of ten are easier to read as such.
-fn side(size: u64, text: &Text) -> String {
+/// The size of a board: large powers of ten are easier to read as such.
+fn name_size(size: u64, text: &Text) -> String {
     match size.ilog10() {
         exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
         _ => text.number(size.into()),
@@ -67,21 +70,21 @@ impl fmt::Display for Number {
 /// What `papan solve --json` says of a giant board.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Judged {
+pub(crate) struct EvaluatedReport {
     #[serde(flatten)]
     report: Report,
-    /// Time of judging.
+    /// Time of the evaluation.
     seconds: f64,
 }
 
-/// Judges every board of a text, one JSON object a line.
+/// Evaluates every board of a text, one JSON object a line.
 pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem> {
     each_board(source, |number, board| {
         let started = Instant::now();
-        let judgement = solve(&board);
+        let evaluation = evaluate(&board);
         let seconds = started.elapsed().as_secs_f64();
-        let report = Report::new(number.number, &board, &judgement);
-        Ok(Solved::new(source, "giant", Judged { report, seconds }).write(out)?)
+        let report = Report::new(number.number, &board.summary(), &evaluation);
+        Ok(Solved::new(source, "giant", EvaluatedReport { report, seconds }).write(out)?)
     })
 }
 
@@ -90,7 +93,7 @@ fn each_board(
     mut show: impl FnMut(Number, Board) -> Result<(), Problem>,
 ) -> Result<Exit, Problem> {
     let fault = |error| Problem::parse(&source.name, error);
-    let boards = parse(&source.bytes, Options::default()).map_err(fault)?;
+    let boards = parse(&source.bytes, ParseOptions::default()).map_err(fault)?;
     let of_many = boards.promised() > 1;
     for (number, board) in (1..).zip(boards) {
         show(Number { of_many, number }, board.map_err(fault)?)?;

@@ -1,11 +1,17 @@
-//! `papan giant state`: the judge. Plain output is byte for byte what the SPOJ problem asks for.
+//! `papan giant state`: which king is in check. Plain output is byte for byte what the SPOJ problem asks for.
 
 use super::{
-    reading::{Reading, judge_each},
+    reading::Reading,
     report::{CSV_HEAD, Report, explain},
 };
-use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_giant::{Board, Judgement};
+use crate::{
+    console::{Console, Out},
+    exit::Exit,
+    input::Input,
+    problem::Problem,
+    text::Text,
+};
+use papan_giant::{EvaluateError, EvaluatedBoard, evaluate_reader};
 use std::{
     io::{self, Write},
     num::NonZeroUsize,
@@ -29,46 +35,49 @@ pub(crate) struct Args {
     threads: Option<NonZeroUsize>,
 }
 
-/// Judges every board of a text. Boards before a fault are answered.
+/// Evaluates every board of a text. Boards before an error are answered.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let threads = args.threads.unwrap_or_else(cores);
+    let options = args.reading.evaluate_options(args.threads.unwrap_or_else(cores));
+    let input = Input::open(args.file.as_deref())?;
+    let name = input.name().to_owned();
     let mut out = console.out();
     if args.csv {
         writeln!(out, "{CSV_HEAD}")?;
     }
-    let report = |board: &Board, judgement: &Judgement| {
-        if args.json || args.csv {
-            return Answer::Row(Box::new(Report::new(0, board, judgement)));
-        }
-        let mut words = format!("{}\n", judgement.verdict);
-        if args.explain {
-            for sentence in explain(board, judgement, &console.text) {
-                words = words + "  " + &sentence + "\n";
+    for evaluated in evaluate_reader(input, &options) {
+        match evaluated {
+            Ok(evaluated) => args.write(&evaluated, &console.text, &mut out)?,
+            Err(error) => {
+                // What was answered before an error is shown before the error.
+                out.flush()?;
+                return Err(match error {
+                    EvaluateError::Read(error) => Problem::parse(&name, error),
+                    EvaluateError::Io(error) => Problem::file(&name, &error),
+                });
             }
         }
-        Answer::Words(words)
-    };
-    let write = |number: u64, answer: Answer| {
-        match answer {
-            Answer::Words(words) => out.write_all(words.as_bytes())?,
-            Answer::Row(row) if args.csv => writeln!(out, "{}", row.numbered(number).csv())?,
-            Answer::Row(row) => {
-                let json = serde_json::to_string(&row.numbered(number)).map_err(io::Error::from)?;
-                writeln!(out, "{json}")?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}
+
+impl Args {
+    fn write(&self, evaluated: &EvaluatedBoard, text: &Text, out: &mut Out) -> io::Result<()> {
+        let EvaluatedBoard { number, board, evaluation } = evaluated;
+        if self.csv {
+            return writeln!(out, "{}", Report::new(*number, board, evaluation).csv());
+        }
+        if self.json {
+            let json = serde_json::to_string(&Report::new(*number, board, evaluation))?;
+            return writeln!(out, "{json}");
+        }
+        writeln!(out, "{}", evaluation.status)?;
+        if self.explain {
+            for sentence in explain(board, evaluation, text) {
+                writeln!(out, "  {sentence}")?;
             }
         }
         Ok(())
-    };
-    let judged = judge_each(args.file.as_deref(), &args.reading, threads, report, write);
-    // What was answered before a fault is shown before the fault.
-    out.flush()?;
-    judged.map(|()| Exit::Yes)
-}
-
-/// What is said about a board.
-enum Answer {
-    Words(String),
-    /// For scripts; its number is not known until its turn comes.
-    Row(Box<Report>),
+    }
 }

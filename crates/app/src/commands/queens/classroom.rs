@@ -2,6 +2,7 @@
 //! translated.
 
 use super::{exit_after, limit::Limit, method::unfit};
+use crate::messages::TextError;
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -10,7 +11,6 @@ use crate::{
     store::file::{self, Readers},
     text::{Lang, Text},
 };
-use papan_core::ParseError;
 use papan_queens::{Answer, Board, brute, format_solved, parse};
 use std::{
     fs,
@@ -88,7 +88,7 @@ fn read(path: &str, text: &Text) -> Result<Board, String> {
     }
 }
 
-fn reason(error: &ParseError, text: &Text) -> String {
+fn reason(error: &TextError, text: &Text) -> String {
     match error.key() {
         "queens-empty" => "Ga ada file".to_owned(),
         "queens-ragged-row" | "queens-not-square" => "data ndak persegi lo".to_owned(),

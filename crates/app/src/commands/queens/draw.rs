@@ -44,8 +44,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     }
     let mut scene = queens_scene(&puzzle.board, &stars);
     scene.title = title(&puzzle, 1);
-    scene.letters |= args.letters;
-    scene.patterns = args.patterns;
+    scene.region_letters |= args.letters;
+    scene.region_patterns = args.patterns;
     match &args.picture.output {
         Some(path) => args.picture.save(&scene, path)?,
         None => show(&scene, console, &mut console.out())?,
@@ -71,6 +71,6 @@ fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, 
 
 /// Draws a scene in the terminal.
 pub(super) fn show(scene: &Scene, console: &Console, out: &mut Out) -> io::Result<()> {
-    write!(out, "{}", scene.text(console.look()))?;
+    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()
 }

@@ -8,13 +8,13 @@ use super::{
     tell_stop,
     words::{describe, describe_marks},
 };
+use crate::messages::Arg;
 use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
     text::Text,
 };
-use papan_core::Arg;
 use papan_queens::{
     Board, Puzzle, Unit, explain,
     explain::{End, Explanation, MAX_SIZE, Unexplained},

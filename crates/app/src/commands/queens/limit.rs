@@ -1,7 +1,7 @@
 //! How long a command may think.
 
 use crate::{cli::parse_seconds, interrupt, progress::Live, text::Text};
-use papan_core::{Budget, Clock, Meter, Stopwatch};
+use papan_core::{Budget, Meter};
 use std::time::Duration;
 
 /// No board needs more, and out of memory is "gave up", never an abort.
@@ -24,12 +24,11 @@ impl Limit {
         text: &Text,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> (T, Duration) {
-        let cancel = interrupt::cancel();
         let live = Live::new(text, "queens-live", String::new());
-        let clock = Stopwatch::start();
         let budget = Budget { time: Some(self.time), memory: Some(MEMORY), ..Budget::UNLIMITED };
-        let result = work(&mut Meter::new(budget, cancel, &clock, &live));
-        (result, clock.elapsed())
+        let mut meter = Meter::new(budget).with_cancel(interrupt::cancel()).with_progress(&live);
+        let result = work(&mut meter);
+        (result, meter.elapsed())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The ways to solve a board, behind one door.
 
 use crate::problem::Problem;
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use papan_queens::{Answer, Board, Count, Extent, Solution, brute, dlx, sat, search};
 
 /// A way to solve boards.
@@ -28,7 +28,7 @@ pub(crate) enum Goal {
 pub(crate) struct Found {
     pub(crate) solution: Option<Solution>,
     /// Why the computation had to stop before it was finished.
-    pub(crate) stop: Option<Stop>,
+    pub(crate) stop: Option<StopReason>,
     pub(crate) unique: Option<bool>,
     pub(crate) solutions: Option<u64>,
     /// Cases looked at, by the brute force.

@@ -16,7 +16,7 @@ pub(crate) mod solved;
 pub(crate) mod words;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_core::Stop;
+use papan_core::StopReason;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -45,16 +45,16 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
 }
 
 /// What is said of a computation that had to stop.
-fn stop_key(stop: Stop) -> &'static str {
-    if stop == Stop::Cancelled { "queens-interrupted" } else { "queens-gave-up" }
+fn stop_key(stop: StopReason) -> &'static str {
+    if stop == StopReason::Cancelled { "queens-interrupted" } else { "queens-gave-up" }
 }
 
 /// Tells on standard error that there is no answer.
-fn tell_stop(stop: Stop, console: &Console) {
+fn tell_stop(stop: StopReason, console: &Console) {
     console.warn(stop_key(stop), &[]);
 }
 
 /// How a computation ends that had to stop.
-fn exit_after(stop: Stop) -> Exit {
-    if stop == Stop::Cancelled { Exit::Interrupted } else { Exit::GaveUp }
+fn exit_after(stop: StopReason) -> Exit {
+    if stop == StopReason::Cancelled { Exit::Interrupted } else { Exit::GaveUp }
 }

@@ -14,7 +14,7 @@ use crate::{
     text::Text,
 };
 use papan_core::Meter;
-use papan_draw::{BarChart, BarSeries, Measure, Scale};
+use papan_draw::{BarChart, BarSeries, ChartAxis, Scale};
 use papan_queens::Board;
 use serde::Serialize;
 use std::{io::Write, path::PathBuf, time::Duration};
@@ -183,7 +183,7 @@ fn plot(runners: &[Runner], text: &Text) -> BarChart {
     };
     BarChart {
         title: text.get("queens-race-title"),
-        value: Measure { name: text.get("queens-race-axis"), scale: Scale::Log },
+        value: ChartAxis { name: text.get("queens-race-axis"), scale: Scale::Log },
         groups: runners.iter().map(|runner| runner.method.to_owned()).collect(),
         series: vec![
             series("queens-race-first", |runner| runner.seconds),

@@ -1,7 +1,7 @@
 //! How the commands get at their boards; what is odd about one is told on standard error.
 
+use crate::messages::Arg;
 use crate::{console::Console, input, problem::Problem, text::clean};
-use papan_core::Arg;
 use papan_queens::{Puzzle, parse};
 use std::path::PathBuf;
 

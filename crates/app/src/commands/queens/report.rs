@@ -1,8 +1,8 @@
 //! What is said about a solved board: to people as the source document does, to scripts as JSON.
 
 use super::{method::Found, stop_key};
+use crate::messages::Arg;
 use crate::text::Text;
-use papan_core::Arg;
 use papan_queens::{Cell, Puzzle, format_solved};
 use serde::Serialize;
 use std::{fmt::Write, time::Duration};

@@ -1,7 +1,7 @@
 //! Steps and hints in words.
 
+use crate::messages::Arg;
 use crate::text::Text;
-use papan_core::Arg;
 use papan_queens::{
     Board, Cell, Hint, Unit,
     explain::{Step, Technique},

@@ -2,7 +2,7 @@
 
 use super::reading::{Chosen, Levels, Otherwise};
 use crate::{console::Console, exit::Exit, problem::Problem, text::clean};
-use papan_sokoban::Pack;
+use papan_sokoban::Collection;
 use std::io::Write;
 
 #[derive(clap::Args)]
@@ -37,7 +37,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         Format::Rle => boards(&|level| level.to_rle() + "\n"),
         Format::Sok => {
             let levels = levels.into_iter().map(|level| level.entry).collect();
-            Pack { levels, ..head }.to_string()
+            Collection { levels, ..head }.to_string()
         }
     };
     let mut out = console.out();

@@ -30,7 +30,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     }
     let mut out = console.out();
     for level in &levels {
-        write!(out, "{}", scene(level).text(console.look()))?;
+        write!(out, "{}", scene(level).to_text_with(&console.text_options()))?;
     }
     out.flush()?;
     Ok(Exit::Yes)
@@ -64,6 +64,6 @@ fn replay(
             args.picture.save_replay(&animation(numbered, &solution), path)?;
             Ok(Exit::Yes)
         }
-        Err(wrong) => Ok(verify::refuse(wrong, console)),
+        Err(error) => Ok(verify::refuse(error, console)),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::search::{self, Limits};
 use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_sokoban::{Difficulty, Entry, Generated, Generator, Notes, Pack, Wish};
+use papan_sokoban::{
+    Collection, CollectionLevel, Comments, Difficulty, GenerateOptions, GeneratedLevel, Generator,
+};
 use serde::Serialize;
 use std::io::Write;
 
@@ -82,14 +84,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         DifficultyName::Medium => Difficulty::Medium,
         DifficultyName::Hard => Difficulty::Hard,
     });
-    let mut generator =
-        Generator::new(Wish { width, height, boxes: args.boxes.into(), difficulty });
-    let mut rng = fastrand::Rng::with_seed(args.seed);
+    let options = GenerateOptions { width, height, boxes: args.boxes.into(), difficulty };
+    let mut generator = Generator::new(options, args.seed);
     let mut out = console.out();
     let name = console.text.get("sokoban-generating");
     let made = args.limits.run(None, name, console, |meter| -> Result<Exit, Problem> {
         for number in 1..=args.count {
-            let Ok(new) = generator.next(&mut rng, meter) else {
+            let Ok(new) = generator.next_with(meter) else {
                 return Ok(give_up(number - 1, args.count, console));
             };
             writeln!(out, "{}", write_level(number, new, args.json)?)?;
@@ -109,28 +110,24 @@ fn give_up(made: u64, count: u64, console: &Console) -> Exit {
     exit
 }
 
-fn write_level(number: u64, new: Generated, json: bool) -> Result<String, Problem> {
-    let difficulty = match new.difficulty {
-        Difficulty::Easy => "easy",
-        Difficulty::Medium => "medium",
-        Difficulty::Hard => "hard",
-    };
+fn write_level(number: u64, new: GeneratedLevel, json: bool) -> Result<String, Problem> {
+    let difficulty = new.difficulty.as_str();
     let (pushes, moves) = (new.solution.pushes(), new.solution.moves());
     if json {
         let (board, solution) = (new.level.to_string(), new.solution.to_string());
         let new = New { level: number, board, difficulty, solution, pushes, moves };
         return Ok(serde_json::to_string(&new).map_err(std::io::Error::from)?);
     }
-    let mut notes = Notes::default();
-    notes.push(&format!("Difficulty: {difficulty}"));
-    let entry = Entry {
+    let mut comments = Comments::default();
+    comments.push(&format!("Difficulty: {difficulty}"));
+    let entry = CollectionLevel {
         solutions: vec![new.solution.directions().collect()],
         level: new.level,
         title: Some(number.to_string()),
         author: None,
-        notes,
+        comments,
     };
-    let text = Pack { levels: vec![entry], ..Pack::default() }.to_string();
-    // Levels are parted by the blank line that a pack begins with.
+    let text = Collection { levels: vec![entry], ..Collection::default() }.to_string();
+    // Levels are parted by the blank line that a collection begins with.
     Ok(text.trim_end().trim_start_matches('\n').to_owned() + "\n")
 }

@@ -60,7 +60,7 @@ impl Facts {
             boxes: info.boxes,
             goals: level.goals().count(),
             floor: info.floor,
-            dead: info.dead.map(|squares| squares.len()),
+            dead: info.dead_squares.map(|squares| squares.len()),
             lower_bound: info.lower_bound,
             symmetries: info.symmetries,
         }

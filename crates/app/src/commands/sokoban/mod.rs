@@ -14,7 +14,7 @@ pub(crate) mod solved;
 pub(crate) mod verify;
 
 use crate::{console::Console, exit::Exit, problem::Problem};
-use papan_sokoban::{Entry, Goal};
+use papan_sokoban::{CollectionLevel, Objective};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -43,24 +43,24 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
 }
 
 /// The levels of bytes called `name`, for the study.
-pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<Entry>, Problem> {
-    reading::parse(name, bytes).map(|pack| pack.levels)
+pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<CollectionLevel>, Problem> {
+    reading::parse(name, bytes).map(|collection| collection.levels)
 }
 
-/// What is counted, on the command line.
+/// What a solution minimises, on the command line.
 #[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
-pub(crate) enum GoalName {
+pub(crate) enum ObjectiveName {
     Any,
     Pushes,
     Moves,
 }
 
-impl From<GoalName> for Goal {
-    fn from(name: GoalName) -> Self {
+impl From<ObjectiveName> for Objective {
+    fn from(name: ObjectiveName) -> Self {
         match name {
-            GoalName::Any => Goal::Any,
-            GoalName::Pushes => Goal::Pushes,
-            GoalName::Moves => Goal::Moves,
+            ObjectiveName::Any => Objective::Any,
+            ObjectiveName::Pushes => Objective::Pushes,
+            ObjectiveName::Moves => Objective::Moves,
         }
     }
 }

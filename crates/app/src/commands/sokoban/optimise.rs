@@ -6,7 +6,7 @@ use super::{
     verify,
 };
 use crate::{console::Console, exit::Exit, interrupt, problem::Problem};
-use papan_sokoban::{Goal, optimise};
+use papan_sokoban::{Objective, optimise_with};
 use serde::Serialize;
 use std::io::Write;
 
@@ -15,7 +15,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pair: Pair,
     #[arg(long, value_name = "pushes|moves", default_value = "moves")]
-    goal: Counted,
+    objective: Counted,
     #[command(flatten)]
     limits: Limits,
     #[arg(long)]
@@ -57,15 +57,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let level = &numbered.entry.level;
     let before = match level.verify(&steps) {
         Ok(solution) => solution,
-        Err(wrong) => return Ok(verify::refuse(wrong, console)),
+        Err(error) => return Ok(verify::refuse(error, console)),
     };
-    let goal = match args.goal {
-        Counted::Pushes => Goal::Pushes,
-        Counted::Moves => Goal::Moves,
+    let objective = match args.objective {
+        Counted::Pushes => Objective::Pushes,
+        Counted::Moves => Objective::Moves,
     };
-    let found = args
-        .limits
-        .run(None, numbered.name(), console, |meter| optimise(level, &before, goal, meter));
+    let found = args.limits.run(None, numbered.name(), console, |meter| {
+        optimise_with(level, &before, objective, meter)
+    });
     let after = found.result;
     let mut out = console.out();
     if args.json {
@@ -91,5 +91,5 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         search::tell(&console.text.fill("sokoban-shortened", &counts), console);
     }
     out.flush()?;
-    Ok(if interrupt::cancel().is_requested() { Exit::Interrupted } else { Exit::Yes })
+    Ok(if interrupt::cancel().is_cancelled() { Exit::Interrupted } else { Exit::Yes })
 }

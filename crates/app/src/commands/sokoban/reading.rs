@@ -1,7 +1,7 @@
 //! How the commands get at levels and solutions.
 
 use crate::{input, problem::Problem, text::clean};
-use papan_sokoban::{Direction, Entry, Pack, parse_lurd};
+use papan_sokoban::{Collection, CollectionLevel, Direction, parse_lurd};
 use std::path::{Path, PathBuf};
 
 /// A file of levels, and which of them are meant.
@@ -34,7 +34,7 @@ pub(super) enum Otherwise {
 /// A level with its number in its file, from 1.
 pub(crate) struct Numbered {
     pub(crate) number: usize,
-    pub(crate) entry: Entry,
+    pub(crate) entry: CollectionLevel,
 }
 
 impl Numbered {
@@ -54,8 +54,8 @@ pub(super) struct Chosen {
     pub(super) levels: Vec<Numbered>,
     /// How many the file has.
     pub(super) of: usize,
-    /// What the file says about itself; a pack without levels.
-    pub(super) head: Pack,
+    /// What the file says about itself; a collection without levels.
+    pub(super) head: Collection,
 }
 
 impl Levels {
@@ -97,17 +97,17 @@ impl Pair {
     }
 }
 
-pub(crate) fn number(entries: Vec<Entry>) -> Vec<Numbered> {
+pub(crate) fn number(entries: Vec<CollectionLevel>) -> Vec<Numbered> {
     (1..).zip(entries).map(|(number, entry)| Numbered { number, entry }).collect()
 }
 
 /// The levels of bytes called `name`. Old files have titles in all kinds of encodings; the boards are ASCII in each.
-pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Pack, Problem> {
+pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Collection, Problem> {
     let text = String::from_utf8_lossy(bytes);
-    Pack::parse(&text).map_err(|error| Problem::parse(name, error))
+    Collection::parse(&text).map_err(|error| Problem::parse(name, error))
 }
 
-fn read(path: Option<&Path>) -> Result<Pack, Problem> {
+fn read(path: Option<&Path>) -> Result<Collection, Problem> {
     let source = input::read(path)?;
     parse(&source.name, &source.bytes)
 }

@@ -4,7 +4,7 @@ use super::{
     reading::Numbered,
     search::{Measured, Question},
 };
-use papan_sokoban::Answer;
+use papan_sokoban::{Answer, Objective};
 use serde::Serialize;
 
 /// One level of `papan sokoban solve --json`.
@@ -15,7 +15,7 @@ pub(crate) struct Report {
     level: usize,
     /// Its title.
     title: Option<String>,
-    /// `solved`, `unproved` (maybe not the best), `unsolvable` (proved) or `gave-up` (nothing is known).
+    /// `solved`, `best-effort` (maybe not the best), `unsolvable` (proved), `gave-up` (nothing is known) or `internal` (a bug).
     status: &'static str,
     /// LURD letters, pushes in capitals.
     solution: Option<String>,
@@ -40,13 +40,14 @@ impl Report {
         Report {
             level: level.number,
             title: level.title(),
-            status: found.result.word(),
+            status: found.result.as_str(),
             solution: solution.map(ToString::to_string),
             pushes: solution.map(papan_sokoban::Solution::pushes),
             moves: solution.map(papan_sokoban::Solution::moves),
             nodes: found.nodes,
             seconds: Some(found.time.as_secs_f64()),
-            optimal: asked.goal.fewest().filter(|_| is_proved),
+            optimal: (is_proved && asked.objective != Objective::Any)
+                .then(|| asked.objective.as_str()),
         }
     }
 

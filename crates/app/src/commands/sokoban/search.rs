@@ -4,8 +4,8 @@ use super::reading::Numbered;
 use crate::{
     cli::parse_seconds, console::Console, exit::Exit, interrupt, problem::Problem, progress::Live,
 };
-use papan_core::{Budget, Clock, Meter, Progress, Silent, Stop, Stopwatch};
-use papan_sokoban::{Answer, Goal, Level, solve, thesis};
+use papan_core::{Budget, Meter, NoProgress, Progress, StopReason};
+use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
 use std::{
     collections::BTreeMap,
     io::Write,
@@ -59,10 +59,9 @@ impl Limits {
             nodes: self.nodes,
             memory: memory.map(|megabytes| megabytes * 1_000_000),
         };
-        let watch = Stopwatch::start();
-        let mut meter = Meter::new(budget, interrupt::cancel(), &watch, progress);
+        let mut meter = Meter::new(budget).with_cancel(interrupt::cancel()).with_progress(progress);
         let result = work(&mut meter);
-        Measured { result, nodes: meter.nodes(), time: watch.elapsed() }
+        Measured { result, nodes: meter.nodes(), time: meter.elapsed() }
     }
 }
 
@@ -83,7 +82,7 @@ pub(super) enum Method {
 /// What is asked of a search.
 #[derive(Clone, Copy)]
 pub(super) struct Question {
-    pub(super) goal: Goal,
+    pub(super) objective: Objective,
     pub(super) method: Method,
     pub(super) limits: Limits,
     /// In megabytes.
@@ -98,7 +97,7 @@ impl Question {
 
     fn search(&self, level: &Level, meter: &mut Meter<'_>) -> Answer {
         match self.method {
-            Method::Auto => solve(level, self.goal, meter),
+            Method::Auto => solve_with(level, &SolveOptions { objective: self.objective }, meter),
             Method::Thesis => thesis::solve(level, thesis::Settings::default(), meter).answer,
         }
     }
@@ -133,7 +132,7 @@ impl Question {
             // Whoever still searches does so in vain.
             next.store(levels.len(), Ordering::Relaxed);
             if !matches!(taken, Ok(Flow::GoOn)) {
-                interrupt::cancel().request();
+                interrupt::cancel().cancel();
             }
             taken.map(|_| ())
         })
@@ -148,7 +147,7 @@ impl Question {
         while let Some((index, level)) =
             levels.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed))
         {
-            let found = self.limits.measure(Some(self.memory), &Silent, |meter| {
+            let found = self.limits.measure(Some(self.memory), &NoProgress, |meter| {
                 self.search(&level.entry.level, meter)
             });
             if sender.send((index, found)).is_err() {
@@ -190,13 +189,13 @@ pub(super) fn exit(answer: &Answer) -> Exit {
     match answer {
         Answer::Solved(_) => Exit::Yes,
         Answer::Unsolvable => Exit::No,
-        Answer::Unproved(..) | Answer::GaveUp(_) => gave_up(),
+        Answer::BestEffort(..) | Answer::GaveUp(_) | Answer::Internal => gave_up(),
     }
 }
 
 /// How the program ends when a limit struck, or the user.
 pub(super) fn gave_up() -> Exit {
-    if interrupt::cancel().is_requested() { Exit::Interrupted } else { Exit::GaveUp }
+    if interrupt::cancel().is_cancelled() { Exit::Interrupted } else { Exit::GaveUp }
 }
 
 /// Says in words why there is no solution, or none that is known to be the best.
@@ -204,14 +203,15 @@ pub(super) fn explain(answer: &Answer, console: &Console) -> Option<String> {
     let (key, stop) = match answer {
         Answer::Solved(_) => return None,
         Answer::Unsolvable => return Some(console.text.get("sokoban-unsolvable")),
-        Answer::Unproved(_, stop) => ("sokoban-unproved", stop),
+        Answer::Internal => return Some(console.text.get("sokoban-internal")),
+        Answer::BestEffort(_, stop) => ("sokoban-best-effort", stop),
         Answer::GaveUp(stop) => ("sokoban-gave-up", stop),
     };
     let limit = match stop {
-        Stop::Time => "time",
-        Stop::Nodes => "nodes",
-        Stop::Memory => "memory",
-        Stop::Cancelled => "cancelled",
+        StopReason::Time => "time",
+        StopReason::Nodes => "nodes",
+        StopReason::Memory => "memory",
+        StopReason::Cancelled => "cancelled",
     };
     Some(console.text.fill(key, &[("limit", limit.into())]))
 }

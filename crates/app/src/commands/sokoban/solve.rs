@@ -1,7 +1,7 @@
 //! `papan sokoban solve`: a solution as one line of LURD letters, the format of the Timus judge.
 
 use super::{
-    GoalName,
+    ObjectiveName,
     reading::{Chosen, Levels, Numbered, Otherwise},
     report::Report,
     search::{self, Flow, Limits, MEMORY, Measured, Method, Question},
@@ -12,7 +12,7 @@ use crate::{
     problem::Problem,
 };
 use papan_core::Meter;
-use papan_sokoban::{Answer, Goal};
+use papan_sokoban::{Answer, Objective, SolveOptions, solve_with};
 use std::{io::Write, num::NonZeroUsize};
 
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     levels: Levels,
     #[arg(long, value_name = "any|pushes|moves", default_value = "any")]
-    goal: GoalName,
+    objective: ObjectiveName,
     #[arg(long, value_name = "auto|thesis", default_value = "auto")]
     method: Method,
     #[command(flatten)]
@@ -35,7 +35,7 @@ pub(crate) struct Args {
 
 /// Solves one level or all of a file.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    if args.method == Method::Thesis && args.goal != GoalName::Any {
+    if args.method == Method::Thesis && args.objective != ObjectiveName::Any {
         return Err(Problem::Message { key: "sokoban-thesis-any", args: Vec::new() });
     }
     let Chosen { levels, of, .. } = args.levels.read(Otherwise::First)?;
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         search::tell(&words, console);
     }
     let asked = Question {
-        goal: args.goal.into(),
+        objective: args.objective.into(),
         method: args.method,
         limits: args.limits,
         memory: args.memory,
@@ -61,9 +61,10 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// Solves a level within the limits of a meter, and reports it for scripts.
-pub(crate) fn report(level: &Numbered, goal: Goal, meter: &mut Meter<'_>) -> Report {
-    let asked = Question { goal, method: Method::Auto, limits: Limits::default(), memory: MEMORY };
-    let result = papan_sokoban::solve(&level.entry.level, goal, meter);
+pub(crate) fn report(level: &Numbered, objective: Objective, meter: &mut Meter<'_>) -> Report {
+    let asked =
+        Question { objective, method: Method::Auto, limits: Limits::default(), memory: MEMORY };
+    let result = solve_with(&level.entry.level, &SolveOptions { objective }, meter);
     let found = Measured { result, nodes: meter.nodes(), time: meter.elapsed() };
     Report::new(level, asked, &found)
 }

@@ -14,7 +14,7 @@ use crate::{
     style::{NAME, QUIET, VERDICT},
 };
 use papan_draw::sokoban_scene;
-use papan_sokoban::{Answer, Goal, Position};
+use papan_sokoban::{Answer, Objective, Position};
 use std::io::{self, Write};
 
 /// Solves every level of a text, one JSON object a line.
@@ -49,7 +49,11 @@ pub(crate) fn solve_shown(
         let file = source.shown_name();
         let name = numbered.title().unwrap_or_else(|| format!("#{}", numbered.number));
         writeln!(out, "{NAME}{file}{NAME:#} {name}, {QUIET}{facts}{QUIET:#}")?;
-        write!(out, "{}", sokoban_scene(level, &Position::start(level)).text(console.look()))?;
+        write!(
+            out,
+            "{}",
+            sokoban_scene(level, &Position::start(level)).to_text_with(&console.text_options())
+        )?;
         let verdict = verdict(&found.result, console);
         let took = text.duration(found.time);
         writeln!(out, "{VERDICT}{verdict}{VERDICT:#} {QUIET}({took}){QUIET:#}")?;
@@ -77,14 +81,14 @@ fn each_level(
     mut show: impl FnMut(&Numbered, Question, &Measured<Answer>) -> io::Result<()>,
 ) -> Result<Exit, Problem> {
     let asked = Question {
-        goal: Goal::Any,
+        objective: Objective::Any,
         method: Method::Auto,
         limits: Limits::default(),
         memory: MEMORY,
     };
     let mut exit = Exit::Yes;
-    let pack = reading::parse(&source.name, &source.bytes)?;
-    for level in reading::number(pack.levels) {
+    let collection = reading::parse(&source.name, &source.bytes)?;
+    for level in reading::number(collection.levels) {
         let found = asked.ask(&level.entry.level, level.name(), console);
         show(&level, asked, &found)?;
         exit = exit.worse(search::exit(&found.result));

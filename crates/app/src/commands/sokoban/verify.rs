@@ -1,9 +1,9 @@
 //! `papan sokoban verify`: replays a solution and says the first wrong step.
 
 use super::{reading::Pair, search};
+use crate::messages::{Localize, Message};
 use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
-use papan_core::Arg;
-use papan_sokoban::{Blocked, Reason, Wrong};
+use papan_sokoban::VerifyError;
 use serde::Serialize;
 use std::io::Write;
 
@@ -42,13 +42,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut out = console.out();
     if args.json {
         let solution = replayed.as_ref().ok();
-        let wrong = replayed.as_ref().err();
+        let error = replayed.as_ref().err();
         let verdict = Verdict {
             level: level.number,
             title: level.title(),
             valid: replayed.is_ok(),
-            step: wrong.map(|wrong| wrong.step),
-            reason: wrong.map(|wrong| name(wrong.reason)),
+            step: error.map(|error| error.step),
+            reason: error.map(|error| error.kind.as_str()),
             pushes: solution.map(papan_sokoban::Solution::pushes),
             moves: solution.map(papan_sokoban::Solution::moves),
         };
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                 "sokoban-verified",
                 &[("pushes", solution.pushes().into()), ("moves", solution.moves().into())],
             ),
-            Err(wrong) => describe(*wrong, &console.text),
+            Err(error) => describe(*error, &console.text),
         };
         writeln!(out, "{words}")?;
     }
@@ -68,30 +68,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// Says what is wrong to a command that needs a solution.
-pub(super) fn refuse(wrong: Wrong, console: &Console) -> Exit {
-    search::tell(&describe(wrong, &console.text), console);
+pub(super) fn refuse(error: VerifyError, console: &Console) -> Exit {
+    search::tell(&describe(error, &console.text), console);
     Exit::No
 }
 
-fn describe(wrong: Wrong, text: &Text) -> String {
-    let (key, args) = told(wrong);
+fn describe(error: VerifyError, text: &Text) -> String {
+    let Message { key, args } = error.message();
     text.fill(key, &args)
-}
-
-/// The message that tells what is wrong.
-pub(crate) fn told(wrong: Wrong) -> (&'static str, [(&'static str, Arg); 2]) {
-    let left = match wrong.reason {
-        Reason::Unsolved(left) => left,
-        Reason::Blocked(_) => 0,
-    };
-    (wrong.reason.key(), [("step", wrong.step.into()), ("left", left.into())])
-}
-
-fn name(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Blocked(Blocked::Wall) => "wall",
-        Reason::Blocked(Blocked::BoxAtWall) => "box-at-wall",
-        Reason::Blocked(Blocked::BoxAtBox) => "box-at-box",
-        Reason::Unsolved(_) => "unsolved",
-    }
 }

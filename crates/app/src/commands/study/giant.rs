@@ -1,5 +1,5 @@
 //! `papan study giant`: appendices B and C of Yustian's thesis. Boards are generated, written as text, and the time from
-//! text to verdicts is taken, for our judge and for the thesis' algorithm.
+//! text to statuses is measured, for our evaluator and for the thesis' algorithm.
 
 use super::{
     Desk,
@@ -7,19 +7,19 @@ use super::{
     table::{Cell, Table},
     timing,
 };
+use crate::messages::Arg;
 use crate::{problem::Problem, progress::Bar};
-use fastrand::Rng;
-use papan_core::Arg;
-use papan_draw::{LineChart, Measure, Scale, Series};
+use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_giant::{
-    Board, Judgement, Kind, Options, Verdict, append, generate, judge_text, parse, reference,
+    BoardKind, EvaluateOptions, ParseOptions, append_board, evaluate_bytes, generate_boards, parse,
+    reference,
 };
-use std::{num::NonZeroUsize, ops::ControlFlow};
+use std::{num::NonZeroUsize, sync::Arc};
 
-/// Men on all boards of one measurement, as in the thesis.
-const TOTAL_MEN: usize = 1_000_000;
+/// Pieces on all boards of one measurement, as in the thesis.
+const TOTAL_PIECES: usize = 1_000_000;
 
-/// Appendix B: the exponent of the board's side, seconds.
+/// Appendix B: the exponent of the board size, seconds.
 const APPENDIX_B: [(u32, f64); 14] = [
     (5, 1.98439),
     (6, 1.99705),
@@ -37,10 +37,10 @@ const APPENDIX_B: [(u32, f64); 14] = [
     (18, 1.90227),
 ];
 
-/// Appendix C: number of boards, men on each, seconds.
+/// Appendix C: number of boards, pieces on each, seconds.
 const APPENDIX_C: &str = include_str!("giant_c.csv");
 
-/// One measurement: seconds for a text with [`TOTAL_MEN`] men.
+/// One measurement: seconds for a text with [`TOTAL_PIECES`] pieces.
 struct Measured {
     label: Cell,
     at: f64,
@@ -55,9 +55,9 @@ struct Measured {
 struct Experiment {
     label: Cell,
     at: f64,
-    side: u64,
+    size: u64,
     boards: usize,
-    men: usize,
+    pieces: usize,
     thesis: f64,
 }
 
@@ -76,33 +76,33 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
     add_part(report, "c", &c)
 }
 
-/// A thousand boards of a thousand men, on larger and larger boards.
+/// A thousand boards of a thousand pieces, on larger and larger boards.
 fn appendix_b() -> Vec<Experiment> {
     let row = |(exponent, thesis): (u32, f64)| Experiment {
         label: format!("10^{exponent}").into(),
         at: 10f64.powi(exponent.cast_signed()),
-        side: 10u64.pow(exponent),
+        size: 10u64.pow(exponent),
         boards: 1000,
-        men: TOTAL_MEN / 1000,
+        pieces: TOTAL_PIECES / 1000,
         thesis,
     };
     APPENDIX_B.into_iter().map(row).collect()
 }
 
-/// Fewer and fewer boards with more and more men. The thesis does not tell their side; 10^5 makes check about as frequent
-/// as its text says.
+/// Fewer and fewer boards with more and more pieces. The thesis does not give their size; 10^5 makes check about as
+/// frequent as its text says.
 fn appendix_c(every: usize) -> Vec<Experiment> {
     let row = |line: &str| {
         let mut cells = line.split(',');
         let boards: usize = cells.next()?.parse().ok()?;
-        let men: usize = cells.next()?.parse().ok()?;
+        let pieces: usize = cells.next()?.parse().ok()?;
         let thesis = cells.next()?.parse().ok()?;
         Some(Experiment {
-            label: Cell::Whole(men as u64),
-            at: men as f64,
-            side: 100_000,
+            label: Cell::Whole(pieces as u64),
+            at: pieces as f64,
+            size: 100_000,
             boards,
-            men,
+            pieces,
             thesis,
         })
     };
@@ -126,16 +126,16 @@ fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
     let (mut ours, mut reference, mut checks) = (0.0, 0.0, 0.0);
     for seed in 0..repeats {
         let text = boards(experiment, seed);
-        let (seconds, fast) = timing::once(|| verdicts_fast(&text));
+        let (seconds, fast) = timing::once(|| statuses_fast(&text));
         ours += seconds;
         // The slow one is measured once: it is there for comparison, and for agreement.
         if seed == 0 {
-            let (seconds, plain) = timing::once(|| verdicts_plain(&text));
+            let (seconds, plain) = timing::once(|| statuses_plain(&text));
             reference = seconds;
             if fast != plain {
                 return Err(Problem::Message { key: "study-giant-disagree", args: Vec::new() });
             }
-            let is_check = |verdict: &&str| !matches!(*verdict, "Safe" | "Impossible");
+            let is_check = |status: &&str| !matches!(*status, "Safe" | "Impossible");
             let count = plain.lines().filter(is_check).count();
             checks = 100.0 * count as f64 / experiment.boards as f64;
         }
@@ -145,34 +145,26 @@ fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
     Ok(Measured { label, at, thesis, ours: ours / repeats as f64, reference, checks })
 }
 
-fn boards(experiment: &Experiment, seed: u64) -> Vec<u8> {
-    let mut rng = Rng::with_seed(seed);
-    let mut text = format!("{}\n", experiment.boards).into_bytes();
-    for _ in 0..experiment.boards {
-        // The side is large enough for every kind of board.
-        if let Ok(board) = generate(Kind::Uniform, experiment.side, experiment.men, &mut rng) {
-            append(&mut text, &board);
-        }
+fn boards(experiment: &Experiment, seed: u64) -> Arc<[u8]> {
+    let Experiment { size, boards, pieces, .. } = *experiment;
+    let mut text = format!("{boards}\n").into_bytes();
+    // The size is large enough, so that there are no errors.
+    for board in generate_boards(BoardKind::Uniform, size, pieces, seed).take(boards).flatten() {
+        append_board(&mut text, &board);
     }
-    text
+    text.into()
 }
 
-fn verdicts_fast(text: &[u8]) -> String {
-    let mut lines = String::new();
-    let verdict = |_: &Board, judgement: &Judgement| judgement.verdict;
-    let add = |_, verdict: Verdict| {
-        lines.push_str(&verdict.to_string());
-        lines.push('\n');
-        ControlFlow::<()>::Continue(())
-    };
-    // Our own boards have no faults; if they had, the other answers would differ.
-    let _ = judge_text(text, Options::default(), NonZeroUsize::MIN, verdict, add);
-    lines
+fn statuses_fast(text: &Arc<[u8]>) -> String {
+    let options = EvaluateOptions { threads: NonZeroUsize::MIN, ..EvaluateOptions::default() };
+    // Generated boards have no errors; if they had, the other answers would differ.
+    let evaluated = evaluate_bytes(Arc::clone(text), &options).flatten();
+    evaluated.map(|evaluated| evaluated.evaluation.status.to_string() + "\n").collect()
 }
 
-fn verdicts_plain(text: &[u8]) -> String {
-    let boards = parse(text, Options::default()).into_iter().flatten().flatten();
-    boards.map(|board| reference::judge(&board).verdict.to_string() + "\n").collect()
+fn statuses_plain(text: &[u8]) -> String {
+    let boards = parse(text, ParseOptions::default()).into_iter().flatten().flatten();
+    boards.map(|board| reference::evaluate(&board).status.to_string() + "\n").collect()
 }
 
 fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Result<(), Problem> {
@@ -193,17 +185,17 @@ fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Resul
         ]
     };
     report.table(part, Table { head: head.to_vec(), rows: measured.iter().map(row).collect() })?;
-    let series = |name: &str, value: fn(&Measured) -> f64| Series {
+    let series = |name: &str, value: fn(&Measured) -> f64| LineSeries {
         name: word(name),
         points: measured.iter().map(|row| (row.at, value(row))).collect(),
     };
     let chart = LineChart {
         title: word(&format!("{part}-head")),
-        x: Measure {
+        x: ChartAxis {
             name: word(&format!("{part}-at")),
             scale: if part == "b" { Scale::Log } else { Scale::Linear },
         },
-        y: Measure { name: word("seconds"), scale: Scale::Log },
+        y: ChartAxis { name: word("seconds"), scale: Scale::Log },
         series: vec![
             series("thesis", |row| row.thesis),
             series("reference", |row| row.reference),

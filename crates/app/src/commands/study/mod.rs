@@ -11,9 +11,9 @@ mod timing;
 
 pub(super) use report::Study;
 
+use crate::messages::Arg;
 use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar, text::Text};
-use papan_core::Arg;
-use papan_sokoban::Entry;
+use papan_sokoban::CollectionLevel;
 use report::Report;
 use std::{
     io::Write,
@@ -65,7 +65,7 @@ struct Desk<'a> {
     text: &'a Text,
     quick: bool,
     /// The levels of collections that Sokoban's tables are about; none when nobody gave them.
-    levels: &'a [Entry],
+    levels: &'a [CollectionLevel],
     /// What stands before the progress bar.
     label: String,
 }

@@ -6,7 +6,7 @@ use crate::{
     store::file::{self, Readers},
     text::Text,
 };
-use papan_draw::{BarChart, ChartLook, LineChart};
+use papan_draw::{BarChart, ChartOptions, LineChart};
 use serde::Serialize;
 use serde_json::Value;
 use std::{
@@ -106,12 +106,12 @@ impl<'a> Report<'a> {
 
     /// Adds a plot of lines, as an SVG file.
     pub(super) fn lines(&mut self, part: &str, chart: &LineChart) -> Result<(), Problem> {
-        self.picture(part, &chart.title, &chart.svg(self.look()))
+        self.picture(part, &chart.title, &chart.to_svg_with(&self.chart_options()))
     }
 
     /// Adds a plot of bars, as an SVG file.
     pub(super) fn bars(&mut self, part: &str, chart: &BarChart) -> Result<(), Problem> {
-        self.picture(part, &chart.title, &chart.svg(self.look()))
+        self.picture(part, &chart.title, &chart.to_svg_with(&self.chart_options()))
     }
 
     /// Adds a picture under a title, as an SVG file.
@@ -128,8 +128,9 @@ impl<'a> Report<'a> {
         Ok(self.study)
     }
 
-    fn look(&self) -> ChartLook {
-        ChartLook { decimal: self.text.decimal_sign(), ..ChartLook::default() }
+    fn chart_options(&self) -> ChartOptions {
+        let decimal_separator = self.text.decimal_separator();
+        ChartOptions { decimal_separator, ..ChartOptions::default() }
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), Problem> {

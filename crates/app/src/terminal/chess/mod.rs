@@ -14,7 +14,7 @@ use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName
 use command::Command;
 use paint::Role as Words;
 use papan_chess::{Colour, Illegal, Role, Session, Square};
-use papan_draw::{ChessView, at, chess_scene};
+use papan_draw::{ChessSceneOptions, at, chess_scene_with};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},
@@ -95,17 +95,17 @@ impl Board {
         !self.opponent.as_ref().is_some_and(|opponent| opponent.plays(turn))
     }
 
-    fn view(&self) -> ChessView<'static> {
+    fn view(&self) -> ChessSceneOptions<'static> {
         let game = self.session().game();
         let from =
             |from| game.moves().iter().filter(|mv| mv.from == from).map(|mv| mv.target()).collect();
-        ChessView {
-            last: game.history().next_back(),
+        ChessSceneOptions {
+            last_move: game.history().next_back(),
             cursor: Some(self.cursor),
-            lifted: self.lifted,
+            selected: self.lifted,
             targets: self.lifted.map(from).unwrap_or_default(),
             flipped: self.flipped,
-            ..ChessView::default()
+            ..ChessSceneOptions::default()
         }
     }
 
@@ -318,8 +318,8 @@ impl Board {
     }
 
     fn click(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
-        let spot = self.picture.as_ref().and_then(|picture| picture.spot_at(mouse));
-        let Some(square) = spot.and_then(|spot| self.view().square(spot)) else { return };
+        let pos = self.picture.as_ref().and_then(|picture| picture.hit_test(mouse));
+        let Some(square) = pos.and_then(|pos| self.view().square_at(pos)) else { return };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.touch(square, stage),
             // A man that was dragged is dropped where the button is let go.
@@ -405,7 +405,7 @@ impl Screen for Board {
         let (title, keys) = (stage.get("chess-title"), stage.get("screen-keys-chess"));
         self.picture = None;
         let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
-        let scene = chess_scene(self.session().game().position(), self.view());
+        let scene = chess_scene_with(self.session().game().position(), &self.view());
         let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, at(0, 0));
         // The line with the names of the files is no line of the board.
         let beside = Rect { height: picture.height().saturating_sub(1), ..beside };

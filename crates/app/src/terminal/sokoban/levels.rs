@@ -1,8 +1,8 @@
 //! Levels for those who bring none.
 
 use crate::terminal::Stage;
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_sokoban::{Difficulty, Entry, Generator, Wish};
+use papan_core::{Budget, Meter};
+use papan_sokoban::{CollectionLevel, Difficulty, GenerateOptions, Generator};
 use std::time::Duration;
 
 /// How many levels are made of each kind, and how long that may take.
@@ -10,12 +10,10 @@ const LEVELS: usize = 5;
 const MAKING: Duration = Duration::from_secs(3);
 
 /// New levels, from easy to hard.
-pub(in crate::terminal) fn make_levels(stage: &Stage<'_>) -> Vec<Entry> {
-    let mut rng = fastrand::Rng::new();
+pub(in crate::terminal) fn make_levels(stage: &Stage<'_>) -> Vec<CollectionLevel> {
     let mut levels = Vec::new();
-    let clock = Stopwatch::start();
     let budget = Budget { time: Some(MAKING), ..Budget::UNLIMITED };
-    let mut meter = Meter::new(budget, Cancel::new(), &clock, &Silent);
+    let mut meter = Meter::new(budget);
     let rungs = [
         (2, Difficulty::Easy),
         (3, Difficulty::Easy),
@@ -23,12 +21,13 @@ pub(in crate::terminal) fn make_levels(stage: &Stage<'_>) -> Vec<Entry> {
         (4, Difficulty::Hard),
     ];
     for (boxes, difficulty) in rungs {
-        let wish = Wish { width: 8, height: 8, boxes, difficulty: Some(difficulty) };
-        let mut generator = Generator::new(wish);
+        let difficulty = Some(difficulty);
+        let options = GenerateOptions { boxes, difficulty, ..GenerateOptions::default() };
+        let mut generator = Generator::new(options, fastrand::u64(..));
         for _ in 0..LEVELS {
-            let Ok(new) = generator.next(&mut rng, &mut meter) else { break };
+            let Ok(new) = generator.next_with(&mut meter) else { break };
             let title = stage.get(difficulty_key(new.difficulty));
-            levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
+            levels.push(CollectionLevel { title: Some(title), ..CollectionLevel::from(new.level) });
         }
     }
     levels

@@ -12,10 +12,11 @@ use super::{
     Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
 };
 use best::Best;
-use papan_core::{Budget, Cancel, Meter, Silent, Stopwatch};
-use papan_draw::{Mark, Route, RouteKind, Scene, Spot, at, sokoban_scene};
+use papan_core::{Budget, CancelToken, Meter};
+use papan_draw::{CellPos, Mark, Route, RouteKind, Scene, at, sokoban_scene};
 use papan_sokoban::{
-    Answer, Command, Direction, Entry, Event as Happening, Goal, Session, Square, solve,
+    Answer, CollectionLevel, Command, Direction, Event as Happening, Session, SolveOptions, Square,
+    solve_with,
 };
 use ratatui::{
     Frame,
@@ -38,7 +39,7 @@ const STRIDE: Duration = Duration::from_millis(120);
 
 /// The screen.
 pub(super) struct Sokoban {
-    levels: Vec<Entry>,
+    levels: Vec<CollectionLevel>,
     number: usize,
     session: Session,
     best: Best,
@@ -64,7 +65,7 @@ enum Told {
 /// The solver at work.
 struct Job {
     answer: Receiver<Answer>,
-    cancel: Cancel,
+    cancel: CancelToken,
     wants: Wants,
 }
 
@@ -76,13 +77,13 @@ enum Wants {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        self.cancel.request();
+        self.cancel.cancel();
     }
 }
 
 impl Sokoban {
     /// Levels, at least one.
-    pub(super) fn new(levels: Vec<Entry>, stage: &Stage<'_>) -> Option<Self> {
+    pub(super) fn new(levels: Vec<CollectionLevel>, stage: &Stage<'_>) -> Option<Self> {
         let session = Session::new(levels.first()?.level.clone());
         Some(Self {
             best: Best::of(session.level(), stage),
@@ -110,8 +111,10 @@ impl Sokoban {
                     self.best.improve(&self.session, stage);
                 }
                 Happening::Deadlock => self.told = Told::Warning("sokoban-deadlock"),
-                Happening::NoWay => self.told = Told::Warning("sokoban-no-way"),
-                Happening::Nothing => self.told = Told::Key("sokoban-nothing"),
+                Happening::NoPath => self.told = Told::Warning("sokoban-no-path"),
+                Happening::NothingToUndo | Happening::NothingToRedo => {
+                    self.told = Told::Key("sokoban-nothing");
+                }
                 Happening::Stepped(_) | Happening::Undone(_) | Happening::Blocked(_) => {}
             }
         }
@@ -138,15 +141,14 @@ impl Sokoban {
         if self.session.position().is_solved() {
             return;
         }
-        let level = self.session.level().going_on(self.session.position());
+        let level = self.session.level().with_position(self.session.position());
         let (sender, answer) = channel();
-        let cancel = Cancel::new();
+        let cancel = CancelToken::new();
         let stop = cancel.clone();
         thread::spawn(move || {
-            let clock = Stopwatch::start();
-            let mut meter = Meter::new(BUDGET, stop, &clock, &Silent);
+            let mut meter = Meter::new(BUDGET).with_cancel(stop);
             // When nobody listens any more, the answer is not wanted.
-            let _ = sender.send(solve(&level, Goal::Any, &mut meter));
+            let _ = sender.send(solve_with(&level, &SolveOptions::default(), &mut meter));
         });
         self.shown.clear();
         self.job = Some(Job { answer, cancel, wants });
@@ -163,7 +165,7 @@ impl Sokoban {
         let wants = job.wants;
         self.job = None;
         match answer {
-            Some(Answer::Solved(solution) | Answer::Unproved(solution, _)) => {
+            Some(Answer::Solved(solution) | Answer::BestEffort(solution, _)) => {
                 let way: Vec<Direction> = solution.directions().collect();
                 let first_push = solution.steps().iter().position(|step| step.push);
                 self.told = Told::Nothing;
@@ -176,16 +178,18 @@ impl Sokoban {
                 }
             }
             Some(Answer::Unsolvable) => self.told = Told::Warning("sokoban-hopeless"),
-            Some(Answer::GaveUp(_)) | None => self.told = Told::Warning("sokoban-no-hint"),
+            Some(Answer::GaveUp(_) | Answer::Internal) | None => {
+                self.told = Told::Warning("sokoban-no-hint");
+            }
         }
         true
     }
 
     fn click(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
-        let Some(spot) = self.picture.as_ref().and_then(|picture| picture.spot_at(mouse)) else {
+        let Some(pos) = self.picture.as_ref().and_then(|picture| picture.hit_test(mouse)) else {
             return;
         };
-        let square = Square { row: spot.row as u16, column: spot.col as u16 };
+        let square = Square { row: pos.row as u16, column: pos.col as u16 };
         let is_box = self.session.position().has_box(self.session.level(), square);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => match self.lifted {
@@ -208,7 +212,7 @@ impl Sokoban {
         let (level, position) = (self.session.level(), self.session.position());
         let mut scene = sokoban_scene(level, position);
         if let Some(lifted) = self.lifted {
-            scene[spot(lifted)].marks.add(Mark::Lifted);
+            scene[pos(lifted)].marks.insert(Mark::Selected);
         }
         if !self.hint.is_empty() {
             self.add_hint(&mut scene);
@@ -219,15 +223,15 @@ impl Sokoban {
     /// The walk to the next push, and the push.
     fn add_hint(&self, scene: &mut Scene) {
         let mut here = self.session.position().player(self.session.level());
-        let mut through = vec![spot(here)];
+        let mut through = vec![pos(here)];
         for &direction in &self.hint {
             here = here.towards(direction).unwrap_or(here);
-            through.push(spot(here));
+            through.push(pos(here));
         }
         if let Some(beyond) = self.hint.last().and_then(|&push| here.towards(push)) {
-            let through = vec![spot(here), spot(beyond)];
+            let through = vec![pos(here), pos(beyond)];
             scene.routes.push(Route { kind: RouteKind::Push, through });
-            scene[spot(here)].marks.add(Mark::Lifted);
+            scene[pos(here)].marks.insert(Mark::Selected);
         }
         through.pop();
         scene.routes.push(Route { kind: RouteKind::Walk, through });
@@ -264,7 +268,7 @@ impl Screen for Sokoban {
         let (title, keys) = (stage.get("sokoban-title"), stage.get("screen-keys-sokoban"));
         self.picture = None;
         let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
-        let player = spot(self.session.position().player(self.session.level()));
+        let player = pos(self.session.position().player(self.session.level()));
         let (picture, beside) = Picture::draw(frame, self.scene(), stage, parts.body, player);
         self.picture = Some(picture);
         self.draw_panel(frame, stage, beside);
@@ -321,6 +325,6 @@ impl Screen for Sokoban {
     }
 }
 
-fn spot(square: Square) -> Spot {
+fn pos(square: Square) -> CellPos {
     at(square.row.into(), square.column.into())
 }

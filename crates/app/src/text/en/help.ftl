@@ -149,14 +149,14 @@ help-giant = Chess on boards up to 10^18 x 10^18
         papan giant state --json - < board.txt
 
 help-giant-moves = Count or list all legal moves
-    .long = Counts are exact however large. With --list a ride over many squares is one line: the man, the first and the last square it can go to.
+    .long = Counts are exact however large. With --list a move over many squares is one line: the piece, the first and the last square it can go to.
     .file = File with boards; - or nothing reads standard input
     .board = Which board of the file [1]
     .side = Only one side: white or black [both]
     .list = List the moves
     .limit = List at most this many lines [100]
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
-    .limits = Refuse more than the judge's limits: judge or none [none]
+    .limits = Enforce the SPOJ limits: spoj or none [none]
     .examples =
         papan giant moves board.txt
         papan giant moves --list --side white board.txt
@@ -170,7 +170,7 @@ help-giant-play = Play on a board, move by move
     .plain = Lines instead of a screen
     .data_dir = Folder for what is kept [the user's data folder]
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
-    .limits = Refuse more than the judge's limits: judge or none [none]
+    .limits = Enforce the SPOJ limits: spoj or none [none]
     .examples =
         papan giant play board.txt
         papan giant play --turn black board.txt
@@ -180,7 +180,7 @@ help-giant-generate = Make boards of a kind
     .long = Kinds: uniform, checks, crossed-rays, one-diagonal, knights, pawns, tiny, corners, double-checks, pins, hash-killer. The same seed gives the same boards.
     .kind = Kind of board
     .seed = Where chance starts [0]
-    .pieces = Men on each board [1000]
+    .pieces = Pieces on each board [1000]
     .side = Squares along one side [10^18]
     .boards = Number of boards [1]
     .examples =
@@ -188,27 +188,27 @@ help-giant-generate = Make boards of a kind
         papan giant generate pins --seed 7 --side 1000 | papan giant state
         papan giant generate tiny --boards 20000 > tiny.txt
 
-help-giant-state = Judge boards: who is in check, and how many moves answer it
-    .long = Prints one line a board, exactly as the SPOJ problems CSTATE1, CSTATE2 and CSTATE3 ask for it. The text starts with the number of boards. Each board is a line "N P" (side, number of men) and P lines "x y letter"; or, in the older formats, N rows of N characters with . for an empty square.
+help-giant-state = Evaluate boards: which king is in check, and how many legal replies there are
+    .long = Prints one line a board, exactly as the SPOJ problems CSTATE1, CSTATE2 and CSTATE3 ask for it. The text starts with the number of boards. Each board is a line "N P" (side, number of pieces) and P lines "x y letter"; or, in the older formats, N rows of N characters with . for an empty square.
     .file = File with boards; - or nothing reads standard input
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
-    .limits = Refuse more than the judge's limits: judge or none [none]
+    .limits = Enforce the SPOJ limits: spoj or none [none]
     .csv = A table for spreadsheets
     .threads = Threads [all cores]
-    .explain = Say attackers, pinned men and answers in words
+    .explain = Explain attackers, pinned pieces and replies in words
     .examples =
         papan giant state board.txt
         papan giant state --explain board.txt
-        papan giant state --limits judge --json - < boards.txt
+        papan giant state --limits spoj --json - < boards.txt
 
 help-giant-show = Draw a board, in the terminal or as a picture
-    .long = A board of more than 16 files is compressed: only files and ranks where something stands are drawn, first those of the kings, their attackers and the men nearby. Order is kept, distances are not.
+    .long = A board of more than 16 files is compressed: only files and ranks where something stands are drawn, first those of the kings, their attackers and the pieces nearby. Order is kept, distances are not.
     .file = File with boards; - or nothing reads standard input
     .board = Which board of the file [1]
     .at = Upper left corner of a window, as X,Y; every file and rank is drawn
     .size = Files and ranks in the window, 1 to 48 [16]
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
-    .limits = Refuse more than the judge's limits: judge or none [none]
+    .limits = Enforce the SPOJ limits: spoj or none [none]
     .examples =
         papan giant show board.txt
         papan giant show board.txt -o board.svg
@@ -315,7 +315,7 @@ help-sokoban-solve = Find a solution and prove, if asked, that none is shorter
     .long = A single level is answered with its LURD line and nothing else, as the Timus judge 1589 wants it. With --level all there is a line a level: title, pushes, moves, nodes, seconds and LURD, parted by tabs. Every solution is replayed before it is printed. Exit codes: 0 solved, 1 proved unsolvable, 3 gave up within the budget, 130 interrupted.
     .file = File with levels; - or nothing reads standard input
     .level = Number or title of the level, or all [1]
-    .goal = What is proved to be fewest: any (nothing), pushes or moves [any]
+    .objective = What is proved to be fewest: any (nothing), pushes or moves [any]
     .method = auto, or thesis for the two-sided A* and BFS of the source document [auto]
     .time = Seconds for a level [60]
     .nodes = Positions for a level [no limit]
@@ -323,7 +323,7 @@ help-sokoban-solve = Find a solution and prove, if asked, that none is shorter
     .threads = Threads for the levels of a file; answers keep their order, each level has its own limits [1]
     .examples =
         papan sokoban solve level.xsb
-        papan sokoban solve --level all --goal pushes --json levels.sok
+        papan sokoban solve --level all --objective pushes --json levels.sok
         papan sokoban solve --time 5 --memory 64 - < level.xsb
 
 help-sokoban-verify = Replay a solution and name the first wrong step
@@ -345,16 +345,16 @@ help-sokoban-info = Tell about levels: boxes, goals, floor, dead squares, lower 
         papan sokoban info --json levels.sok
 
 help-sokoban-optimise = Make a solution shorter
-    .long = Parts of the solution are replaced by cheaper ones until nothing improves or the budget ends. The result is never worse than what was given; it is not proved to be the shortest (papan sokoban solve --goal does that).
+    .long = Parts of the solution are replaced by cheaper ones until nothing improves or the budget ends. The result is never worse than what was given; it is not proved to be the shortest (papan sokoban solve --objective does that).
     .file = File with the level; - reads standard input
     .solution = LURD letters, or a file with them; runs such as 3r are understood
     .level = Number or title of the level [1]
-    .goal = What is to be fewer: pushes or moves [moves]
+    .objective = What is to be fewer: pushes or moves [moves]
     .time = Seconds [60]
     .nodes = Positions [no limit]
     .examples =
         papan sokoban optimise level.xsb solution.txt
-        papan sokoban optimise --goal pushes level.xsb solution.txt
+        papan sokoban optimise --objective pushes level.xsb solution.txt
         papan sokoban solve level.xsb | papan sokoban optimise --time 10 level.xsb -
 
 help-sokoban-generate = Make new levels, each with a solution
@@ -476,11 +476,11 @@ help-batch-giant = Verdicts on giant boards
     .long = The board is a text as for papan giant state, with the number 1 before its only board. Answers are those of papan giant state --json.
     .file = File with lines; - or nothing reads standard input
     .format = How boards are written: cstate1, cstate2 or cstate3 [recognised]
-    .limits = Refuse more than the judge's limits: judge or none [none]
+    .limits = Enforce the SPOJ limits: spoj or none [none]
     .threads = Threads; answers keep their order [1]
     .examples =
         papan batch giant boards.ndjson
-        papan batch giant --limits judge boards.ndjson
+        papan batch giant --limits spoj boards.ndjson
         papan batch giant --threads 2 - < boards.ndjson > verdicts.ndjson
 
 help-batch-queens = Solutions of Queens boards
@@ -499,13 +499,13 @@ help-batch-queens = Solutions of Queens boards
 help-batch-sokoban = Solutions of Sokoban levels
     .long = The board is a level in any notation that papan sokoban solve reads. Answers are those of papan sokoban solve --json. Every solution is replayed before it is written.
     .file = File with lines; - or nothing reads standard input
-    .goal = What is proved to be fewest: any (nothing), pushes or moves [any]
+    .objective = What is proved to be fewest: any (nothing), pushes or moves [any]
     .nodes = Positions for a level [1000000]
     .memory = Megabytes of memory for a level [1024]
     .threads = Threads; answers keep their order [1]
     .examples =
         papan batch sokoban levels.ndjson
-        papan batch sokoban --goal pushes --nodes 100000 levels.ndjson
+        papan batch sokoban --objective pushes --nodes 100000 levels.ndjson
         papan batch sokoban --threads 2 - < levels.ndjson > answers.ndjson
 
 help-serve = Play in the browser: every game, served from this machine

@@ -133,7 +133,7 @@ sokoban-title = papan: Sokoban
 sokoban-goal = Push every box onto a goal.
 sokoban-won = Solved! n goes to the next level.
 sokoban-deadlock = This can't be solved any more: u takes the push back.
-sokoban-no-way = There is no way there.
+sokoban-no-path = There is no way there.
 sokoban-nothing = There is nothing more.
 sokoban-thinking = The solver is thinking; Esc stops it.
 sokoban-hint = The next push is shown.
@@ -155,18 +155,18 @@ giant-screen-title = papan: giant board
 giant-screen-empty = There is no board.
 giant-screen-prompt = Square or move:
 giant-screen-unclear = Type x y to go to a square, or x y x y for a move.
-giant-screen-board = { $side } squares a side, { $men } men
+giant-screen-board = { $side } squares a side, { $pieces } pieces
 giant-screen-white = White to move
 giant-screen-black = Black to move
 giant-screen-moves = { $moves } moves
-screen-keys-giant = ←↑↓→ Enter move   Tab next man   z zoom   k king   u undo   n next   ? help   Esc menu
+screen-keys-giant = ←↑↓→ Enter move   Tab next piece   z zoom   k king   u undo   n next   ? help   Esc menu
 screen-help-keys-giant =
     Arrows          move the cursor
-    Enter, Space    lift a man, drop it
-    Mouse           click a man, then its target
-    Tab             the next man
+    Enter, Space    lift a piece, drop it
+    Mouse           click a piece, then its target
+    Tab             the next piece
     k               the king whose turn it is
-    z               near: every square; far: lines where men stand
+    z               near: every square; far: lines where pieces stand
     x y             type a square to go to, then Enter
     x y x y         type a move, then Enter
     u               take back

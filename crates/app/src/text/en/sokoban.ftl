@@ -47,18 +47,19 @@ sokoban-no-such-level = there is no level { $level }: the text has { $levels }
 sokoban-one-input = the level and the solution can't both come from standard input
     .hint = Name a file for one of them.
 sokoban-thesis-any = the method of the thesis finds any solution, not the shortest one
-    .hint = Leave out --goal, or use --method auto.
+    .hint = Leave out --objective, or use --method auto.
 sokoban-too-many-boxes = { $boxes } boxes do not fit a level of this size: { $most } at most
     .hint = Choose fewer --boxes or a larger --size.
 sokoban-of-many = Level 1 of { $levels }; --level chooses another one, --level all solves all.
 sokoban-unsolvable = Proved unsolvable: no sequence of pushes solves this level.
+sokoban-internal = The solver failed: the moves it found do not solve this level. Please report this level.
 sokoban-gave-up = { $limit ->
         [time] Gave up within the budget: the time is used up. --time gives more; whether there is a solution is not known.
         [nodes] Gave up within the budget: the nodes are used up. --nodes gives more; whether there is a solution is not known.
         [memory] Gave up within the budget: the memory is used up. --memory gives more; whether there is a solution is not known.
        *[cancelled] Stopped; whether there is a solution is not known.
     }
-sokoban-unproved = { $limit ->
+sokoban-best-effort = { $limit ->
         [time] The solution may not be the best: the time was used up before a better one was ruled out. --time gives more.
         [nodes] The solution may not be the best: the nodes were used up before a better one was ruled out. --nodes gives more.
         [memory] The solution may not be the best: the memory was used up before a better one was ruled out. --memory gives more.

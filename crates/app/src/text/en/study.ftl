@@ -9,8 +9,8 @@ study-extent-full = full form
 
 study-giant-title = Giant chess: the thesis' appendices B and C
 study-giant-about = Yustian's thesis on SPOJ problem 32092 (CSTATE3): is a king in check on a board of up to 10^18 x 10^18 squares, and how many moves answer it?
-study-giant-intro = One measurement is the time from text to verdicts for boards with 10^6 men in all, random men on random squares. The thesis' column is what its author printed, for his program on his machine; the other two were measured here: the thesis' algorithm in Rust (`papan_giant::reference`) and our judge on one thread. The verdicts of both were compared and agree.
-study-giant-how = Our judge: { $repeats ->
+study-giant-intro = One measurement is the time from text to verdicts for boards with 10^6 pieces in all, random pieces on random squares. The thesis' column is what its author printed, for his program on his machine; the other two were measured here: the thesis' algorithm in Rust (`papan_giant::reference`) and our evaluator on one thread. The verdicts of both were compared and agree.
+study-giant-how = Our evaluator: { $repeats ->
         [1] one run a row
        *[other] the mean of { $repeats } runs a row, each with new boards
     }. The thesis' algorithm: one run a row.
@@ -19,16 +19,16 @@ study-giant-thesis = thesis (s)
 study-giant-reference = its algorithm here (s)
 study-giant-ours = papan (s)
 study-giant-ratio = thesis / papan
-study-giant-seconds = time for 10⁶ men, s
+study-giant-seconds = time for 10⁶ pieces, s
 study-giant-b-head = Appendix B: larger and larger boards
-study-giant-b-text = A thousand boards of a thousand men each. The thesis finds that the side of the board hardly matters.
+study-giant-b-text = A thousand boards of a thousand pieces each. The thesis finds that the side of the board hardly matters.
 study-giant-b-at = side of the board, squares
 study-giant-b-shows = Larger boards: papan needs 1/{ $thesis } of the time that the thesis reports and 1/{ $reference } of what its algorithm takes here. Its slowest row takes { $spread } times as long as its fastest, the thesis' { $thesis-spread } times: the side of the board matters little, there and here.
-study-giant-c-head = Appendix C: more and more men on a board
-study-giant-c-text = The number of boards times the number of men stays 10^6. The thesis does not tell the side of its boards; here it is 10^5. The thesis finds its worst times in the middle: few men leave both kings safe, very many attack both, and only a single king in check costs work.
-study-giant-c-at = men on a board
-study-giant-c-shows = More men: papan needs 1/{ $thesis } of the time that the thesis reports and 1/{ $reference } of what its algorithm takes here. Its slowest row takes { $spread } times as long as its fastest, the thesis' { $thesis-spread } times.
-study-giant-disagree = our judge and the thesis' algorithm disagree about a board
+study-giant-c-head = Appendix C: more and more pieces on a board
+study-giant-c-text = The number of boards times the number of pieces stays 10^6. The thesis does not tell the side of its boards; here it is 10^5. The thesis finds its worst times in the middle: few pieces leave both kings safe, very many attack both, and only a single king in check costs work.
+study-giant-c-at = pieces on a board
+study-giant-c-shows = More pieces: papan needs 1/{ $thesis } of the time that the thesis reports and 1/{ $reference } of what its algorithm takes here. Its slowest row takes { $spread } times as long as its fastest, the thesis' { $thesis-spread } times.
+study-giant-disagree = our evaluator and the thesis' algorithm disagree about a board
     .hint = That is a fault of papan: please report it with the command that you ran.
 
 study-sokoban-title = Sokoban: the thesis' tables 5.2 to 5.15

@@ -6,23 +6,23 @@ giant-boards-missing = seharusnya banyaknya papan
     .hint = Baris pertama adalah bilangan bulat, misalnya 1.
 giant-boards-zero = banyaknya papan adalah 0
     .hint = Tulis berapa papan yang menyusul, sedikitnya 1.
-giant-boards-limit = { $found } papan terlalu banyak: batas juri { $limit }
+giant-boards-limit = { $found } papan terlalu banyak: batas SPOJ { $limit }
     .hint = Bagi berkasnya, atau pakai --limits none.
 giant-boards-truncated = naskah berakhir setelah { $found } dari { $expected } papan yang dijanjikan
     .hint = Tambahkan papan yang kurang atau perbaiki bilangan di baris pertama.
-giant-men-truncated = naskah berakhir setelah { $found } dari { $expected } buah yang dijanjikan
+giant-pieces-truncated = naskah berakhir setelah { $found } dari { $expected } buah catur yang dijanjikan
     .hint = Tambahkan baris "x y huruf" yang kurang atau perbaiki P di baris "N P".
 giant-rows-truncated = naskah berakhir setelah { $found } dari { $expected } baris papan
     .hint = Tambahkan baris yang kurang.
 giant-trailing = ada naskah setelah papan terakhir; yang dijanjikan { $boards } papan
     .hint = Hapus naskah itu atau perbaiki bilangan di baris pertama.
-giant-total-limit = jumlah { $found } buah terlalu banyak: batas juri { $limit }
+giant-total-limit = jumlah { $found } buah catur terlalu banyak: batas SPOJ { $limit }
     .hint = Bagi berkasnya, atau pakai --limits none.
 giant-extra-token = kelebihan satu kata: baris ini berisi { $expected }
     .hint = Hapus kata itu atau tulis di baris tersendiri.
-giant-men-missing = banyaknya buah belum ada
-    .hint = Papan dimulai dengan baris "N P": panjang sisinya dan banyaknya buah.
-giant-man-incomplete = sebuah buah memerlukan tiga kata, ditemukan { $found }
+giant-pieces-missing = banyaknya buah catur belum ada
+    .hint = Papan dimulai dengan baris "N P": panjang sisinya dan banyaknya buah catur.
+giant-piece-incomplete = sebuah buah catur memerlukan tiga kata, ditemukan { $found }
     .hint = Tulis kolom, baris dan huruf, misalnya "3 5 q".
 giant-number-sign = seharusnya bilangan tanpa tanda, ditemukan { $found }
     .hint = Tulis angka saja; kolom dan baris dihitung dari 1.
@@ -33,24 +33,24 @@ giant-number-expected = seharusnya bilangan, ditemukan { $found }
 giant-number-overflow = { $found } terlalu besar
     .hint = Bilangan terbesar adalah 18.446.744.073.709.551.615.
 giant-size-range = panjang sisi papan harus { $smallest } sampai { $limit }, ditemukan { $found }
-    .hint = Perbaiki N; di atas batas juri pakai --limits none.
-giant-men-range = banyaknya buah harus 2 sampai { $limit }, ditemukan { $found }
-    .hint = Perbaiki P; di atas batas juri pakai --limits none.
-giant-men-crowded = { $found } buah tidak muat di { $size } x { $size } petak
+    .hint = Perbaiki N; di atas batas SPOJ pakai --limits none.
+giant-pieces-range = banyaknya buah catur harus 2 sampai { $limit }, ditemukan { $found }
+    .hint = Perbaiki P; di atas batas SPOJ pakai --limits none.
+giant-pieces-crowded = { $found } buah catur tidak muat di { $size } x { $size } petak
     .hint = Perbaiki N atau P.
 giant-coordinate-zero = kolom dan baris dihitung dari 1
     .hint = Tulis 1 sampai { $size }.
 giant-coordinate-beyond = { $found } di luar papan yang panjang sisinya { $size }
     .hint = Tulis 1 sampai { $size }, atau perbesar papannya.
-giant-letter-unknown = { $found } bukan buah
-    .hint = Buah hitam adalah K Q R B H P, buah putih k q r b h p.
+giant-letter-unknown = { $found } bukan buah catur
+    .hint = Buah catur hitam adalah K Q R B H P, buah catur putih k q r b h p.
 giant-line-long = baris yang lebih panjang dari 16 MiB
     .hint = Tidak ada papan dengan baris sepanjang ini: apakah ini teks papan?
-giant-letter-n = { $found } bukan buah di sini: kuda ditulis H
+giant-letter-n = { $found } bukan buah catur di sini: kuda ditulis H
     .hint = Tulis h untuk kuda putih, H untuk kuda hitam.
 giant-letter-doubled = seharusnya satu huruf, ditemukan { $found }
-    .hint = Buah hitam adalah K Q R B H P, buah putih k q r b h p.
-giant-square-unknown = { $found } bukan buah dan bukan petak kosong
+    .hint = Buah catur hitam adalah K Q R B H P, buah catur putih k q r b h p.
+giant-square-unknown = { $found } bukan buah catur dan bukan petak kosong
     .hint = Tulis . untuk petak kosong, K Q R B H P untuk hitam, k q r b h p untuk putih.
 giant-square-twice = petak ini sudah terisi, di baris { $first }
     .hint = Hapus salah satu dari kedua baris itu.
@@ -70,31 +70,31 @@ giant-not-ascii = ada huruf yang bukan ASCII
 giant-no-such-board = tidak ada papan { $found }: naskahnya berisi { $boards }
     .hint = Pilih --board 1 sampai { $boards }.
 
-giant-says-man = { $man } di { $square }
+giant-says-piece = { $piece } di { $square }
 giant-says-safe = Tidak ada raja yang diserang.
 giant-says-attacked = Raja { $side ->
         [white] putih
        *[black] hitam
     } di { $king } diserang { $attackers }.
-giant-says-pinned = Terpaku: { $men }.
+giant-says-pinned = Terpaku: { $pieces }.
 giant-says-mate = Tidak ada langkah yang menjawabnya.
 giant-says-answers = { $moves } langkah menjawabnya: { $king } oleh raja, { $captures } memakan penyerang, { $interceptions } menghalangi.
-giant-hidden = { $men } buah tidak digambar.
-giant-facts = catur raksasa, { $size } x { $size }, { $men } buah
+giant-hidden = { $pieces } buah catur tidak digambar.
+giant-facts = catur raksasa, { $size } x { $size }, { $pieces } buah catur
 
 giant-moves = { $side ->
         [white] Putih
        *[black] Hitam
     }: { $moves } langkah sah
-giant-step = { $man } { $from } -> { $last }{ $takes ->
+giant-step = { $piece } { $from } -> { $last }{ $takes ->
         [yes] , memakan
        *[no] {""}
     }
-giant-ride = { $man } { $from } -> { $first } .. { $last }: { $moves } langkah{ $takes ->
+giant-range = { $piece } { $from } -> { $first } .. { $last }: { $moves } langkah{ $takes ->
         [yes] , memakan di petak terakhir
        *[no] {""}
     }
-giant-more-rides = ... dan { $rides } baris lagi; --limit menampilkan lebih banyak
+giant-more-ranges = ... dan { $ranges } baris lagi; --limit menampilkan lebih banyak
 giant-not-generated = papan seperti itu tidak dapat dibuat
     .hint = Pilih --side yang lebih besar atau --pieces yang lebih sedikit.
 
@@ -105,12 +105,12 @@ giant-play-prompt = Giliran { $side ->
 giant-play-help = Langkah: x y x y (dari, ke). Juga: undo, show, moves, help, exit.
 giant-play-unclear = Tidak dipahami. Langkah adalah empat bilangan, x y x y; help menjelaskan selebihnya.
 giant-play-nothing = Tidak ada yang dapat diurungkan.
-giant-illegal-nobody = Tidak sah: tidak ada buah di sana.
-giant-illegal-turn = Tidak sah: buah itu milik pihak lain.
+giant-illegal-empty = Tidak sah: tidak ada buah catur di sana.
+giant-illegal-turn = Tidak sah: buah catur itu milik pihak lain.
 giant-illegal-off-board = Tidak sah: tujuannya di luar papan.
-giant-illegal-way = Tidak sah: buah itu tidak melangkah seperti itu.
-giant-illegal-blocked = Tidak sah: terhalang buah di { $square }.
-giant-illegal-own = Tidak sah: buah sendiri ada di sana.
+giant-illegal-movement = Tidak sah: buah catur itu tidak melangkah seperti itu.
+giant-illegal-blocked = Tidak sah: terhalang buah catur di ({ $x }; { $y }).
+giant-illegal-own = Tidak sah: buah catur sendiri ada di sana.
 giant-illegal-nothing = Tidak sah: pion melangkah serong hanya untuk memakan.
 giant-illegal-king = Tidak sah: raja tidak dimakan.
-giant-illegal-attacked = Tidak sah: raja sendiri akan diserang dari { $square }.
+giant-illegal-attacked = Tidak sah: raja sendiri akan diserang dari ({ $x }; { $y }).

@@ -149,14 +149,14 @@ help-giant = Catur di papan sampai 10^18 x 10^18
         papan giant state --json - < papan.txt
 
 help-giant-moves = Menghitung atau mendaftar semua langkah sah
-    .long = Hitungannya tepat seberapa pun besarnya. Dengan --list, langkah panjang melewati banyak petak ditulis sebagai satu baris: buahnya, petak pertama dan petak terakhir yang dapat dituju.
+    .long = Hitungannya tepat seberapa pun besarnya. Dengan --list, langkah panjang melewati banyak petak ditulis sebagai satu baris: buah caturnya, petak pertama dan petak terakhir yang dapat dituju.
     .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
     .board = Papan nomor berapa di berkas itu [1]
     .side = Hanya satu pihak: white atau black [keduanya]
     .list = Mendaftar langkahnya
     .limit = Mendaftar paling banyak sekian baris [100]
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
-    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .limits = Terapkan batas SPOJ: spoj atau none [none]
     .examples =
         papan giant moves papan.txt
         papan giant moves --list --side white papan.txt
@@ -170,7 +170,7 @@ help-giant-play = Bermain di sebuah papan, langkah demi langkah
     .plain = Baris demi baris, bukan layar
     .data_dir = Folder untuk yang disimpan [folder data pengguna]
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
-    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .limits = Terapkan batas SPOJ: spoj atau none [none]
     .examples =
         papan giant play papan.txt
         papan giant play --turn black papan.txt
@@ -180,7 +180,7 @@ help-giant-generate = Membuat papan dari suatu jenis
     .long = Jenisnya: uniform, checks, crossed-rays, one-diagonal, knights, pawns, tiny, corners, double-checks, pins, hash-killer. Benih yang sama menghasilkan papan yang sama.
     .kind = Jenis papan
     .seed = Benih acak [0]
-    .pieces = Banyaknya buah di tiap papan [1000]
+    .pieces = Banyaknya buah catur di tiap papan [1000]
     .side = Banyaknya petak sepanjang satu sisi [10^18]
     .boards = Banyaknya papan [1]
     .examples =
@@ -189,26 +189,26 @@ help-giant-generate = Membuat papan dari suatu jenis
         papan giant generate tiny --boards 20000 > kecil.txt
 
 help-giant-state = Memutuskan keadaan papan: siapa yang skak, dan berapa langkah menjawabnya
-    .long = Menulis satu baris per papan, persis seperti diminta soal SPOJ CSTATE1, CSTATE2 dan CSTATE3. Naskah dimulai dengan banyaknya papan. Tiap papan adalah baris "N P" (panjang sisi, banyaknya buah) dan P baris "x y huruf"; atau, dalam format lama, N baris berisi N huruf dengan . untuk petak kosong.
+    .long = Menulis satu baris per papan, persis seperti diminta soal SPOJ CSTATE1, CSTATE2 dan CSTATE3. Naskah dimulai dengan banyaknya papan. Tiap papan adalah baris "N P" (panjang sisi, banyaknya buah catur) dan P baris "x y huruf"; atau, dalam format lama, N baris berisi N huruf dengan . untuk petak kosong.
     .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
-    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .limits = Terapkan batas SPOJ: spoj atau none [none]
     .csv = Tabel untuk lembar kerja
     .threads = Banyaknya utas [semua inti]
-    .explain = Menyebut penyerang, buah terpaku dan jawabannya dengan kata-kata
+    .explain = Menyebut penyerang, buah catur terpaku dan jawabannya dengan kata-kata
     .examples =
         papan giant state papan.txt
         papan giant state --explain papan.txt
-        papan giant state --limits judge --json - < papan.txt
+        papan giant state --limits spoj --json - < papan.txt
 
 help-giant-show = Menggambar papan, di terminal atau sebagai gambar
-    .long = Papan dengan lebih dari 16 lajur dimampatkan: hanya lajur dan baris yang terisi yang digambar, lebih dulu milik kedua raja, penyerangnya dan buah di dekatnya. Urutan dijaga, jarak tidak.
+    .long = Papan dengan lebih dari 16 lajur dimampatkan: hanya lajur dan baris yang terisi yang digambar, lebih dulu milik kedua raja, penyerangnya dan buah catur di dekatnya. Urutan dijaga, jarak tidak.
     .file = Berkas berisi papan; - atau tanpa apa pun membaca masukan standar
     .board = Papan nomor berapa di berkas itu [1]
     .at = Pojok kiri atas jendela, sebagai X,Y; setiap lajur dan baris digambar
     .size = Banyaknya lajur dan baris jendela, 1 sampai 48 [16]
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
-    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .limits = Terapkan batas SPOJ: spoj atau none [none]
     .examples =
         papan giant show papan.txt
         papan giant show papan.txt -o papan.svg
@@ -315,7 +315,7 @@ help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yan
     .long = Satu level dijawab dengan satu baris LURD saja, seperti diminta juri Timus 1589. Dengan --level all ada satu baris per level: judul, dorongan, langkah, simpul, detik dan LURD, dipisahkan tab. Setiap solusi diputar ulang sebelum ditulis. Kode keluar: 0 selesai, 1 terbukti tak terpecahkan, 3 menyerah pada batas, 130 dihentikan.
     .file = Berkas berisi level; - atau tanpa apa pun membaca masukan standar
     .level = Nomor atau judul level, atau all [1]
-    .goal = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
+    .objective = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
     .method = auto, atau thesis untuk A* dan BFS dua arah dari dokumen sumber [auto]
     .time = Detik untuk tiap level [60]
     .nodes = Posisi untuk tiap level [tanpa batas]
@@ -323,7 +323,7 @@ help-sokoban-solve = Mencari solusi dan, bila diminta, membuktikan tidak ada yan
     .threads = Utas untuk level dalam berkas; urutan jawaban tetap, tiap level punya batasnya sendiri [1]
     .examples =
         papan sokoban solve level.xsb
-        papan sokoban solve --level all --goal pushes --json level.sok
+        papan sokoban solve --level all --objective pushes --json level.sok
         papan sokoban solve --time 5 --memory 64 - < level.xsb
 
 help-sokoban-verify = Memutar ulang solusi dan menyebut langkah pertama yang salah
@@ -345,16 +345,16 @@ help-sokoban-info = Menceritakan level: kotak, tujuan, lantai, petak buntu, bata
         papan sokoban info --json level.sok
 
 help-sokoban-optimise = Memendekkan solusi
-    .long = Bagian-bagian solusi diganti dengan yang lebih murah sampai tidak ada perbaikan lagi atau batas tercapai. Hasilnya tidak pernah lebih buruk daripada yang diberikan; tidak dibuktikan terpendek (itu tugas papan sokoban solve --goal).
+    .long = Bagian-bagian solusi diganti dengan yang lebih murah sampai tidak ada perbaikan lagi atau batas tercapai. Hasilnya tidak pernah lebih buruk daripada yang diberikan; tidak dibuktikan terpendek (itu tugas papan sokoban solve --objective).
     .file = Berkas berisi level; - membaca masukan standar
     .solution = Huruf LURD, atau berkas berisi huruf itu; bentuk ringkas seperti 3r dimengerti
     .level = Nomor atau judul level [1]
-    .goal = Apa yang dikurangi: pushes (dorongan) atau moves (langkah) [moves]
+    .objective = Apa yang dikurangi: pushes (dorongan) atau moves (langkah) [moves]
     .time = Detik [60]
     .nodes = Posisi [tanpa batas]
     .examples =
         papan sokoban optimise level.xsb solusi.txt
-        papan sokoban optimise --goal pushes level.xsb solusi.txt
+        papan sokoban optimise --objective pushes level.xsb solusi.txt
         papan sokoban solve level.xsb | papan sokoban optimise --time 10 level.xsb -
 
 help-sokoban-generate = Membuat level baru, masing-masing dengan solusi
@@ -476,11 +476,11 @@ help-batch-giant = Keputusan atas papan raksasa
     .long = Papannya naskah seperti untuk papan giant state, dengan angka 1 di depan satu-satunya papan. Jawabannya seperti papan giant state --json.
     .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
     .format = Cara papan ditulis: cstate1, cstate2 atau cstate3 [dikenali]
-    .limits = Menolak yang melebihi batas juri: judge atau none [none]
+    .limits = Terapkan batas SPOJ: spoj atau none [none]
     .threads = Banyaknya utas; urutan jawaban tetap [1]
     .examples =
         papan batch giant papan.ndjson
-        papan batch giant --limits judge papan.ndjson
+        papan batch giant --limits spoj papan.ndjson
         papan batch giant --threads 2 - < papan.ndjson > keputusan.ndjson
 
 help-batch-queens = Solusi papan Queens
@@ -499,13 +499,13 @@ help-batch-queens = Solusi papan Queens
 help-batch-sokoban = Solusi level Sokoban
     .long = Papannya level dalam notasi apa pun yang dibaca papan sokoban solve. Jawabannya seperti papan sokoban solve --json. Setiap solusi diputar ulang sebelum ditulis.
     .file = Berkas berisi baris; - atau tanpa apa pun membaca masukan standar
-    .goal = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
+    .objective = Apa yang dibuktikan paling sedikit: any (tidak ada), pushes (dorongan) atau moves (langkah) [any]
     .nodes = Posisi untuk tiap level [1000000]
     .memory = Megabita memori untuk tiap level [1024]
     .threads = Banyaknya utas; urutan jawaban tetap [1]
     .examples =
         papan batch sokoban level.ndjson
-        papan batch sokoban --goal pushes --nodes 100000 level.ndjson
+        papan batch sokoban --objective pushes --nodes 100000 level.ndjson
         papan batch sokoban --threads 2 - < level.ndjson > jawaban.ndjson
 
 help-serve = Bermain di peramban: semua permainan, disajikan dari mesin ini

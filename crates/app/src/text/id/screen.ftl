@@ -124,7 +124,7 @@ sokoban-title = papan: Sokoban
 sokoban-goal = Dorong setiap kotak ke tujuan.
 sokoban-won = Selesai! n ke level berikutnya.
 sokoban-deadlock = Ini buntu: u mengurungkan dorongan itu.
-sokoban-no-way = Tidak ada jalan ke sana.
+sokoban-no-path = Tidak ada jalan ke sana.
 sokoban-nothing = Tidak ada lagi.
 sokoban-thinking = Pemecah sedang berpikir; Esc menghentikannya.
 sokoban-hint = Dorongan berikutnya ditunjukkan.
@@ -146,18 +146,18 @@ giant-screen-title = papan: papan raksasa
 giant-screen-empty = Tidak ada papan.
 giant-screen-prompt = Petak atau langkah:
 giant-screen-unclear = Ketik x y untuk pergi ke petak, atau x y x y untuk melangkah.
-giant-screen-board = { $side } petak per sisi, { $men } buah
+giant-screen-board = { $side } petak per sisi, { $pieces } buah catur
 giant-screen-white = Giliran putih
 giant-screen-black = Giliran hitam
 giant-screen-moves = { $moves } langkah
-screen-keys-giant = ←↑↓→ Enter langkah   Tab buah lain   z zum   k raja   u urungkan   n berikut   ? bantuan   Esc menu
+screen-keys-giant = ←↑↓→ Enter langkah   Tab buah catur lain   z zum   k raja   u urungkan   n berikut   ? bantuan   Esc menu
 screen-help-keys-giant =
     Panah           menggerakkan kursor
-    Enter, Spasi    mengangkat buah, meletakkannya
-    Tetikus         klik buah, lalu tujuannya
-    Tab             buah berikutnya
+    Enter, Spasi    mengangkat buah catur, meletakkannya
+    Tetikus         klik buah catur, lalu tujuannya
+    Tab             buah catur berikutnya
     k               raja yang mendapat giliran
-    z               dekat: setiap petak; jauh: garis tempat buah berada
+    z               dekat: setiap petak; jauh: garis tempat buah catur berada
     x y             ketik petak yang dituju, lalu Enter
     x y x y         ketik langkah, lalu Enter
     u               mengurungkan langkah

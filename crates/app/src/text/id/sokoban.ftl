@@ -38,18 +38,19 @@ sokoban-no-such-level = tidak ada level { $level }: teks ini berisi { $levels }
 sokoban-one-input = level dan solusi tidak dapat sama-sama berasal dari masukan standar
     .hint = Sebutkan berkas untuk salah satunya.
 sokoban-thesis-any = metode skripsi mencari solusi apa saja, bukan yang terpendek
-    .hint = Hilangkan --goal, atau pakailah --method auto.
+    .hint = Hilangkan --objective, atau pakailah --method auto.
 sokoban-too-many-boxes = { $boxes } kotak tidak muat di level sebesar ini: paling banyak { $most }
     .hint = Pilih --boxes yang lebih kecil atau --size yang lebih besar.
 sokoban-of-many = Level 1 dari { $levels }; --level memilih yang lain, --level all menyelesaikan semuanya.
 sokoban-unsolvable = Terbukti tak terpecahkan: tidak ada urutan dorongan yang menyelesaikan level ini.
+sokoban-internal = Pemecah gagal: langkah yang ditemukannya tidak menyelesaikan level ini. Mohon laporkan level ini.
 sokoban-gave-up = { $limit ->
         [time] Menyerah pada batas: waktu habis. --time memberi lebih banyak; belum diketahui apakah ada solusi.
         [nodes] Menyerah pada batas: jatah simpul habis. --nodes memberi lebih banyak; belum diketahui apakah ada solusi.
         [memory] Menyerah pada batas: memori habis. --memory memberi lebih banyak; belum diketahui apakah ada solusi.
        *[cancelled] Dihentikan; belum diketahui apakah ada solusi.
     }
-sokoban-unproved = { $limit ->
+sokoban-best-effort = { $limit ->
         [time] Solusi ini mungkin bukan yang terbaik: waktu habis sebelum yang lebih baik terbukti tidak ada. --time memberi lebih banyak.
         [nodes] Solusi ini mungkin bukan yang terbaik: jatah simpul habis sebelum yang lebih baik terbukti tidak ada. --nodes memberi lebih banyak.
         [memory] Solusi ini mungkin bukan yang terbaik: memori habis sebelum yang lebih baik terbukti tidak ada. --memory memberi lebih banyak.

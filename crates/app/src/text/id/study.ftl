@@ -9,7 +9,7 @@ study-extent-full = bentuk lengkap
 
 study-giant-title = Catur raksasa: lampiran B dan C skripsi
 study-giant-about = Skripsi Yustian tentang soal SPOJ 32092 (CSTATE3): apakah raja skak di papan sampai 10^18 x 10^18 petak, dan berapa langkah yang menjawabnya?
-study-giant-intro = Satu pengukuran adalah waktu dari naskah sampai keputusan untuk papan dengan jumlah 10^6 buah, buah acak di petak acak. Kolom skripsi berisi angka yang dicetak penulisnya, untuk programnya di mesinnya; dua kolom lain diukur di sini: algoritma skripsi dalam Rust (`papan_giant::reference`) dan pemutus kami dengan satu utas. Keputusan keduanya dibandingkan dan sama.
+study-giant-intro = Satu pengukuran adalah waktu dari naskah sampai keputusan untuk papan dengan jumlah 10^6 buah catur, buah catur acak di petak acak. Kolom skripsi berisi angka yang dicetak penulisnya, untuk programnya di mesinnya; dua kolom lain diukur di sini: algoritma skripsi dalam Rust (`papan_giant::reference`) dan pemutus kami dengan satu utas. Keputusan keduanya dibandingkan dan sama.
 study-giant-how = Pemutus kami: { $repeats ->
         [1] satu kali jalan per baris
        *[other] rata-rata { $repeats } kali jalan per baris, masing-masing dengan papan baru
@@ -19,15 +19,15 @@ study-giant-thesis = skripsi (s)
 study-giant-reference = algoritmanya di sini (s)
 study-giant-ours = papan (s)
 study-giant-ratio = skripsi / papan
-study-giant-seconds = waktu untuk 10⁶ buah, s
+study-giant-seconds = waktu untuk 10⁶ buah catur, s
 study-giant-b-head = Lampiran B: papan yang makin besar
-study-giant-b-text = Seribu papan dengan masing-masing seribu buah. Skripsi menemukan bahwa panjang sisi papan hampir tidak berpengaruh.
+study-giant-b-text = Seribu papan dengan masing-masing seribu buah catur. Skripsi menemukan bahwa panjang sisi papan hampir tidak berpengaruh.
 study-giant-b-at = panjang sisi papan, petak
 study-giant-b-shows = Papan yang makin besar: papan memerlukan 1/{ $thesis } waktu yang dilaporkan skripsi dan 1/{ $reference } waktu algoritmanya di sini. Baris terlambatnya { $spread } kali baris tercepatnya, pada skripsi { $thesis-spread } kali: panjang sisi papan tidak banyak berpengaruh, di sana maupun di sini.
-study-giant-c-head = Lampiran C: makin banyak buah di satu papan
-study-giant-c-text = Banyaknya papan kali banyaknya buah tetap 10^6. Skripsi tidak menyebut panjang sisi papannya; di sini 10^5. Skripsi menemukan waktu terburuknya di tengah: sedikit buah membuat kedua raja aman, sangat banyak buah menyerang keduanya, dan hanya satu raja yang skak yang memerlukan kerja.
-study-giant-c-at = buah di satu papan
-study-giant-c-shows = Buah yang makin banyak: papan memerlukan 1/{ $thesis } waktu yang dilaporkan skripsi dan 1/{ $reference } waktu algoritmanya di sini. Baris terlambatnya { $spread } kali baris tercepatnya, pada skripsi { $thesis-spread } kali.
+study-giant-c-head = Lampiran C: makin banyak buah catur di satu papan
+study-giant-c-text = Banyaknya papan kali banyaknya buah catur tetap 10^6. Skripsi tidak menyebut panjang sisi papannya; di sini 10^5. Skripsi menemukan waktu terburuknya di tengah: sedikit buah catur membuat kedua raja aman, sangat banyak buah catur menyerang keduanya, dan hanya satu raja yang skak yang memerlukan kerja.
+study-giant-c-at = buah catur di satu papan
+study-giant-c-shows = Buah catur yang makin banyak: papan memerlukan 1/{ $thesis } waktu yang dilaporkan skripsi dan 1/{ $reference } waktu algoritmanya di sini. Baris terlambatnya { $spread } kali baris tercepatnya, pada skripsi { $thesis-spread } kali.
 study-giant-disagree = pemutus kami dan algoritma skripsi tidak sependapat tentang sebuah papan
     .hint = Itu kesalahan papan: mohon laporkan bersama perintah yang Anda jalankan.
 

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use papan_chess::Setup;
-use papan_draw::ChessView;
+use papan_draw::ChessSceneOptions;
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
@@ -30,7 +30,9 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             let given = position(request)?;
             done_as(&Graph::of(given.fen, &given.position))
         }
-        "draw" => draw(scene(&position(request)?, ChessView::default(), request.text), request),
+        "draw" => {
+            draw(scene(&position(request)?, ChessSceneOptions::default(), request.text), request)
+        }
         _ => Err(Fault::unknown(verb)),
     }
 }

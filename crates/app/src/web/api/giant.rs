@@ -1,4 +1,4 @@
-//! Giant boards: judged with their reasons, and drawn.
+//! Giant boards: evaluated with their reasons, and drawn.
 
 use super::draw;
 use crate::{
@@ -13,23 +13,23 @@ use crate::{
         request::{Answer, Reply, Request},
     },
 };
-use papan_draw::{Window, giant_window};
-use papan_giant::{Board, Judgement, Options, Square, parse, solve};
+use papan_draw::{GiantWindow, giant_window_scene};
+use papan_giant::{Board, Evaluation, ParseOptions, Square, evaluate, parse};
 use serde_json::{Value, json};
 
-/// How many boards of one text are answered.
-const MOST: usize = 1000;
+/// The largest number of boards of one text that are answered.
+const MAX_BOARDS: usize = 1000;
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     match verb {
-        "judge" => {
+        "evaluate" => {
             let (text, lang) = (request.board()?.into_owned(), request.text.lang());
             Ok(Answer::Job(Job::new(request.budget()?, move |work| {
                 let words = Text::new(lang);
                 let mut reports = Vec::new();
                 for (number, board) in
-                    (1..).zip(parse(text.as_bytes(), Options::default())?).take(MOST)
+                    (1..).zip(parse(text.as_bytes(), ParseOptions::default())?).take(MAX_BOARDS)
                 {
                     work.meter().check().map_err(Fault::stopped)?;
                     reports.push(report(number, &board?, &words)?);
@@ -38,13 +38,17 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             })))
         }
         "draw" => {
-            let (board, judgement) = first(request)?;
+            let (board, evaluation) = first(request)?;
             let scene = match corner(request)? {
-                None => scene(&board, &judgement, request.text),
+                None => scene(&board, &evaluation, request.text),
                 Some(corner) => {
                     let size = request.optional_number("size")?.unwrap_or(16).clamp(1, 48);
-                    let window = Window { corner, size };
-                    finish(giant_window(&board, &judgement, window), &judgement, request.text)
+                    let window = GiantWindow { corner, size };
+                    finish(
+                        giant_window_scene(&board, &evaluation, window),
+                        &evaluation,
+                        request.text,
+                    )
                 }
             };
             draw(scene, request)
@@ -55,23 +59,23 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
 
 /// The report of `papan giant state --json`, with the reasons in words.
 fn report(number: u64, board: &Board, words: &Text) -> Result<Value, Fault> {
-    let judgement = solve(board);
-    let report = Report::new(number, board, &judgement);
+    let (summary, evaluation) = (board.summary(), evaluate(board));
+    let report = Report::new(number, &summary, &evaluation);
     let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
-    report["answer"] = judgement.verdict.to_string().into();
-    report["reasons"] = explain(board, &judgement, words).into();
+    report["answer"] = evaluation.status.to_string().into();
+    report["reasons"] = explain(&summary, &evaluation, words).into();
     Ok(report)
 }
 
-/// The board that is meant, judged.
-fn first(request: &Request<'_>) -> Result<(Board, Judgement), Fault> {
+/// The requested board, evaluated.
+fn first(request: &Request<'_>) -> Result<(Board, Evaluation), Fault> {
     let number = request.optional_number("board")?.unwrap_or(1);
     let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let text = request.board()?;
-    let board = parse(text.as_bytes(), Options::default())?.nth(at.unwrap_or(usize::MAX));
+    let board = parse(text.as_bytes(), ParseOptions::default())?.nth(at.unwrap_or(usize::MAX));
     let board = board.ok_or_else(|| Fault::field("board"))??;
-    let judgement = solve(&board);
-    Ok((board, judgement))
+    let evaluation = evaluate(&board);
+    Ok((board, evaluation))
 }
 
 /// The square `x`, `y`: numbers, or texts where the visitor's numbers do not reach so far.

@@ -7,7 +7,7 @@
 mod chess;
 mod giant;
 pub(crate) mod queens;
-mod sokoban;
+pub(crate) mod sokoban;
 
 use super::{
     fault::{Fault, Kind},
@@ -30,7 +30,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use papan_draw::Scene;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -175,14 +175,14 @@ impl Sent {
 
 /// Waits for a job. Dropped before its end, because the visitor has gone, it stops the job.
 async fn finish(house: &House, job: Job) -> Result<Product, Fault> {
-    struct Wanted(Cancel);
+    struct Wanted(CancelToken);
     impl Drop for Wanted {
         fn drop(&mut self) {
-            self.0.request();
+            self.0.cancel();
         }
     }
     let (sender, result) = oneshot::channel();
-    let wanted = Wanted(Cancel::new());
+    let wanted = Wanted(CancelToken::new());
     let client = Client {
         cancel: wanted.0.clone(),
         progress: Box::new(|_| {}),

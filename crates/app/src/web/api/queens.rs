@@ -19,7 +19,7 @@ use crate::{
     },
 };
 use clap::ValueEnum;
-use papan_draw::{Theme, queens_colours, queens_scene};
+use papan_draw::{Theme, queens_colors, queens_scene};
 use papan_queens::{
     Board, Cell, Puzzle, explain,
     explain::{MAX_SIZE, Unexplained},
@@ -40,8 +40,8 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             let puzzle = puzzle(request)?;
             let mut scene = queens_scene(&puzzle.board, &stars(&puzzle.board, request)?);
             scene.title = title(&puzzle, 1);
-            scene.letters |= request.flag("letters")?;
-            scene.patterns = request.flag("patterns")?;
+            scene.region_letters |= request.flag("letters")?;
+            scene.region_patterns = request.flag("patterns")?;
             draw(scene, request)
         }
         _ => Err(Fault::unknown(verb)),
@@ -52,7 +52,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
 pub(crate) fn look(board: &Board) -> Value {
     let symbols: Vec<&str> = (0..board.size()).map(|region| board.symbol(region)).collect();
     let [light, dark] = [Theme::Light, Theme::Dark].map(|theme| {
-        let colours = queens_colours(board, theme);
+        let colours = queens_colors(board, theme);
         colours.into_iter().map(|colour| colour.to_string()).collect::<Vec<_>>()
     });
     json!({

@@ -6,26 +6,26 @@ use crate::{
         draw::{animation, scene},
         reading::{Numbered, choose, number, parse},
         solve::report,
-        verify::told,
     },
+    messages::{Localize, Message},
     web::{
         fault::Fault,
         jobs::Job,
         request::{Answer, Product, Reply, Request},
     },
 };
-use papan_sokoban::{Goal, parse_lurd};
+use papan_sokoban::{Objective, parse_lurd};
 
 /// The longest solution that becomes a picture, in letters.
-const LONGEST_REPLAY: usize = 50_000;
+const MAX_REPLAY_LETTERS: usize = 50_000;
 
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     match verb {
         "solve" => {
-            let (level, goal) = (level(request)?, goal(request)?);
+            let (level, objective) = (level(request)?, objective(request)?);
             Ok(Answer::Job(Job::new(request.budget()?, move |work| {
-                let report = report(&level, goal, &mut work.meter());
+                let report = report(&level, objective, &mut work.meter());
                 if report.has_solution() {
                     work.keep();
                 }
@@ -42,12 +42,12 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
 fn replay(request: &Request<'_>) -> Reply {
     let (level, look) = (level(request)?, look(request)?);
     let written = request.text_of("solution")?;
-    if written.len() > LONGEST_REPLAY {
+    if written.len() > MAX_REPLAY_LETTERS {
         return Err(Fault::new("web-too-large"));
     }
     let steps = parse_lurd(written)?;
-    let solution = level.entry.level.verify(&steps).map_err(|wrong| {
-        let (key, args) = told(wrong);
+    let solution = level.entry.level.verify(&steps).map_err(|error| {
+        let Message { key, args } = error.message();
         args.into_iter().fold(Fault::new(key), |fault, (name, arg)| fault.with(name, arg))
     })?;
     Ok(Answer::Job(Job::new(request.budget()?, move |_| {
@@ -66,11 +66,12 @@ fn level(request: &Request<'_>) -> Result<Numbered, Fault> {
     Ok(choose(levels, &wanted)?)
 }
 
-fn goal(request: &Request<'_>) -> Result<Goal, Fault> {
-    match request.optional_text("goal")? {
-        None | Some("any") => Ok(Goal::Any),
-        Some("pushes") => Ok(Goal::Pushes),
-        Some("moves") => Ok(Goal::Moves),
-        Some(_) => Err(Fault::field("goal")),
+/// What the solution minimises; nothing without the field.
+pub(crate) fn objective(request: &Request<'_>) -> Result<Objective, Fault> {
+    match request.optional_text("objective")? {
+        None | Some("any") => Ok(Objective::Any),
+        Some("pushes") => Ok(Objective::Pushes),
+        Some("moves") => Ok(Objective::Moves),
+        Some(_) => Err(Fault::field("objective")),
     }
 }

@@ -6,7 +6,7 @@
 //   const board = new Board(byId("board"), {
 //     rows: 8, columns: 8,
 //     label: () => say("web-chess-board"),                  the name of the grid, read aloud
-//     face: (cell) => ({ kind: "sq l", label: "e4, white pawn", parts: [{ draw: "wP", as: "man carried" }], lift: true }),
+//     face: (cell) => ({ kind: "sq l", label: "e4, white pawn", parts: [{ draw: "wP", as: "piece carried" }], lift: true }),
 //     press: (cell) => ...,                                 click, tap, Enter, Space
 //     drop: (from, to) => ...,                              a drag that began on a cell with `lift`; `to` is null off the board
 //   });

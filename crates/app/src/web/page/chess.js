@@ -81,7 +81,7 @@ function face(cell) {
     label: words.filter(Boolean).join(", "),
     parts: [
       isLast && { draw: "tick" }, isHatched && { draw: "hatch" }, isTarget && man !== null && { draw: "ring" },
-      man !== null && { draw: man, as: "man carried" }, isTarget && man === null && { draw: "dot" },
+      man !== null && { draw: man, as: "piece carried" }, isTarget && man === null && { draw: "dot" },
     ].filter((part) => part !== false),
     lift: state?.yours === true && isOf(man, state.turn),
     selected: cell === lifted,

@@ -54,7 +54,7 @@ export function set(element, attributes) {
 const present = (children) => /** @type {(Node | string)[]} */ (children.filter((child) => child !== null && child !== undefined && child !== false));
 
 /**
- * A drawing of art/symbols.svg: a man "wK", a mark "dot", a tile "t-box".
+ * A drawing of art/symbols.svg: a piece "wK", a mark "dot", a tile "t-box".
  * @param {string} symbol
  * @param {string} [kind] its class
  */

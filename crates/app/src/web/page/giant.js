@@ -7,7 +7,7 @@ import { askBoard, askOpen } from "./giant/dialogs.js";
 import { axes, compressedPicture, densityPicture, flags, nearPicture, rays } from "./giant/draw.js";
 import { clamp, rough, size, squareName } from "./giant/figures.js";
 import { gestures } from "./giant/gestures.js";
-import { big, drawFacts, drawPlace, drawVerdict, manName } from "./giant/panel.js";
+import { big, drawFacts, drawPlace, drawVerdict, pieceName } from "./giant/panel.js";
 import { USUAL_NEAR, View } from "./giant/view.js";
 import { announce, toast } from "./notice.js";
 import { fieldError, menu, told } from "./panel.js";
@@ -164,12 +164,12 @@ function sayView() {
   if (isCompressed) return [say("web-giant-compressed"), compressed?.hidden ? say("web-giant-hidden", { n: compressed.hidden }) : ""].join(" ");
   if (!view.isNear) return say("web-giant-far", { n: rough(view.span / BigInt(CELLS) || 1n, language() === "id" ? "," : ".") });
   const [x, y] = view.middle;
-  const man = manAt(x, y);
-  return say("web-giant-near", { square: squareName(x, y), what: man ? manName(man) : say("web-giant-nobody") });
+  const piece = pieceAt(x, y);
+  return say("web-giant-near", { square: squareName(x, y), what: piece ? pieceName(piece) : say("web-giant-empty") });
 }
 
 /** @param {bigint} x @param {bigint} y */
-function manAt(x, y) {
+function pieceAt(x, y) {
   if (!seen?.near) return null;
   const [x0, y0] = [BigInt(seen.x), BigInt(seen.y)];
   return seen.near.find(([dx, dy]) => x0 + BigInt(dx) === x && y0 + BigInt(dy) === y)?.[2] ?? null;
@@ -206,8 +206,8 @@ function flagged() {
   return /** @type {const} */ (["white", "black"]).flatMap((side) => {
     const letter = side === "white" ? "k" : "K";
     const alarm = attackers[side].length > 0;
-    const name = alarm ? say("web-giant-in-check", { man: manName(letter) }) : manName(letter);
-    return [...attackers[side].map(({ at, man }) => ({ at: big(at), letter: man, name: manName(man), alarm: false, minor: true })), { at: big(kings[side]), letter, name, alarm, minor: !alarm }];
+    const name = alarm ? say("web-giant-in-check", { piece: pieceName(letter) }) : pieceName(letter);
+    return [...attackers[side].map(({ at, piece }) => ({ at: big(at), letter: piece, name: pieceName(piece), alarm: false, minor: true })), { at: big(kings[side]), letter, name, alarm, minor: !alarm }];
   });
 }
 
@@ -246,7 +246,7 @@ function choose(name) {
 
 // --- moves ----------------------------------------------------------------------------------------------------------
 
-/** A tap on a square: lifts a man, or puts it down. @param {bigint} x @param {bigint} y */
+/** A tap on a square: lifts a piece, or puts it down. @param {bigint} x @param {bigint} y */
 async function press(x, y) {
   const name = nameOf(x, y);
   if (lifted?.name === name) return put();
@@ -254,24 +254,24 @@ async function press(x, y) {
     const [fx, fy] = lifted.name.split(",");
     if (lifted.targets.has(name)) return void act("move", { from: [fx, fy], to: [String(x), String(y)] }).catch(refused);
   }
-  const man = manAt(x, y);
-  const isOurs = man && (man === man.toLowerCase() ? "white" : "black") === now?.turn;
-  if (!isOurs) return man ? (put(), toast(say("web-giant-not-turn", { side: say(`web-${now?.turn ?? "white"}`) }))) : put();
+  const piece = pieceAt(x, y);
+  const isOurs = piece && (piece === piece.toLowerCase() ? "white" : "black") === now?.turn;
+  if (!isOurs) return piece ? (put(), toast(say("web-giant-not-turn", { side: say(`web-${now?.turn ?? "white"}`) }))) : put();
   lifted = { name, targets: new Set() };
   show();
   try {
     times.push(Date.now());
-    const { rides } = await socket.ask("giant/targets", { at: [String(x), String(y)] });
+    const { ranges } = await socket.ask("giant/targets", { at: [String(x), String(y)] });
     if (lifted?.name !== name) return;
-    lifted.targets = new Set(rides.flatMap(squares));
+    lifted.targets = new Set(ranges.flatMap(squares));
     show();
-    announce(say(rides.length > 0 ? "web-giant-lifted" : "web-giant-lifted-nowhere", { man: manName(man) }));
+    announce(say(ranges.length > 0 ? "web-giant-lifted" : "web-giant-lifted-nowhere", { piece: pieceName(piece) }));
   } catch (error) {
     refused(error);
   }
 }
 
-/** The squares of a ride near what is looked at. @param {import("./giant/panel.js").Ride} ride */
+/** The squares of a range near what is looked at. @param {import("./giant/panel.js").SlideRange} range */
 function squares({ first, last }) {
   const [[fx, fy], [lx, ly]] = [big(first), big(last)];
   const sign = (/** @type {bigint} */ value) => (value > 0n ? 1n : value < 0n ? -1n : 0n);

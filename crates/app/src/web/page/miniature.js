@@ -137,7 +137,7 @@ export function giantPicture(density, men, rays) {
   const king = men.find((each) => each.attacked);
   const lines = !rays || !king ? "" : men.filter(({ symbol }) => !symbol.endsWith("K")).map(({ x, y }) => `M${x * n} ${y * n}L${king.x * n} ${king.y * n}`).join("");
   return draw("svg", { ...SVG, viewBox: `0 0 ${n} ${n}` },
-    draw("path", { fill: "var(--tone)", d: dots }),
+    draw("path", { fill: "var(--density)", d: dots }),
     draw("path", { fill: "none", stroke: "var(--surface)", "stroke-width": 0.5, d: lines }),
     draw("path", { fill: "none", stroke: "var(--bad)", "stroke-width": 0.22, "stroke-dasharray": "0.7 0.4", d: lines }),
     ...men.map(({ symbol, x, y, attacked }) => {

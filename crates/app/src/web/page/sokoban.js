@@ -10,7 +10,7 @@ import { isTyping, ready, startPage } from "./shell.js";
 import { best, keepBest } from "./sokoban/best.js";
 import { askLevel, askNew, askOpen } from "./sokoban/dialogs.js";
 import { Editor, nameOf, parts } from "./sokoban/editor.js";
-import { exportAs, exportReplay, packOf, remember, remembered, setAddress, share, titleOf } from "./sokoban/files.js";
+import { exportAs, exportReplay, collectionOf, remember, remembered, setAddress, share, titleOf } from "./sokoban/files.js";
 import { ground, trail } from "./sokoban/ground.js";
 import { ReplayPanel } from "./sokoban/replay.js";
 import { Sender } from "./sokoban/sender.js";
@@ -26,8 +26,8 @@ const ARROWS = { ArrowLeft: "l", ArrowUp: "u", ArrowRight: "r", ArrowDown: "d" }
 
 /** Where the levels came from; null is what is built in. @type {string | null} */
 let source = null;
-/** @type {import("./sokoban/state.js").Pack | null} */
-let pack = null;
+/** @type {import("./sokoban/state.js").Collection | null} */
+let collection = null;
 /** @type {State | null} */
 let now = null;
 /** What the board shows: the game, or a moment of a replay. */
@@ -264,7 +264,7 @@ function tell(text, kind = "") {
 /** The line under the board. */
 function line() {
   if (!now) return;
-  const usual = now.solved ? { text: say("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" } : now.deadlock ? { text: say("web-sokoban-deadlock"), kind: "bad" } : { text: say("web-sokoban-goal-of-game"), kind: "" };
+  const usual = now.solved ? { text: say("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" } : now.deadlock ? { text: say("web-sokoban-deadlock"), kind: "bad" } : { text: say("web-sokoban-task"), kind: "" };
   const thinking = solver.said;
   const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? usual);
   const said = byId("said");
@@ -275,7 +275,7 @@ function line() {
 
 /** Draws everything but the board. */
 function panel() {
-  if (!now || !pack) return;
+  if (!now || !collection) return;
   const { level, moves, pushes, placed, boxes, can, key: name } = now;
   const title = titleOf(now);
   byId("level-title").textContent = title;
@@ -359,13 +359,13 @@ async function hint() {
 /** Opens levels: a text, or those that are built in. @param {string | null} text @param {number} [level] @param {string} [moves] */
 async function open(text, level = 1, moves) {
   const answer = await socket.ask("sokoban/open", { ...(text === null ? {} : await carried("sokoban", text)), level });
-  [source, pack, now] = [text, answer.pack, null];
+  [source, collection, now] = [text, answer.collection, null];
   await enter(answer.state, moves);
 }
 
 /** @param {number} level */
 async function goTo(level) {
-  if (!pack || level < 1 || level > pack.levels.length) return;
+  if (!collection || level < 1 || level > collection.levels.length) return;
   await sender.settled();
   const { state } = await socket.ask("sokoban/level", { level });
   now = null;
@@ -383,13 +383,13 @@ async function enter(fresh, moves) {
   take(state);
 }
 
-/** What the address asks for; a level of a pack that is too long for it is found in the pack again. */
+/** What the address asks for; a level of a collection that is too long for it is found in the collection again. */
 async function begin() {
   const text = await sharedBoard();
   const level = Number(fragment().get("level") ?? 1) || 1;
   try {
     if (now) return await open(source, now.level.number, now.lurd);
-    const large = text === null ? null : packOf(text);
+    const large = text === null ? null : collectionOf(text);
     if (large) return await open(large.source, large.level);
     if (fragment().has("board") && text === null) toast(say("web-sokoban-bad-link"));
     await open(text, level);
@@ -426,7 +426,7 @@ function newLevels() {
 }
 
 async function choose() {
-  const level = pack && now ? await askLevel(pack, now.level.number) : null;
+  const level = collection && now ? await askLevel(collection, now.level.number) : null;
   if (level !== null) await goTo(level);
 }
 

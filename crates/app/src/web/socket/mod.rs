@@ -27,7 +27,7 @@ use axum::{
 };
 use message::Message;
 use outbox::{Outbox, Parcel, Waiting, outbox};
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use serde_json::json;
 use std::{collections::HashMap, ops::ControlFlow, sync::Arc, time::Duration};
 use tokio::{
@@ -77,7 +77,7 @@ struct Connection {
     outbox: Outbox,
     rate: Rate,
     refused: u32,
-    jobs: HashMap<u64, Cancel>,
+    jobs: HashMap<u64, CancelToken>,
     play: Play,
 }
 
@@ -212,7 +212,7 @@ impl Connection {
                 }),
                 "stop" => {
                     let job = request.number("job")?;
-                    self.jobs.get(&job).inspect(|cancel| cancel.request());
+                    self.jobs.get(&job).inspect(|cancel| cancel.cancel());
                     house.pool.forget_unwanted();
                     Answer::Done(json!({}))
                 }
@@ -231,7 +231,7 @@ impl Connection {
         if self.jobs.len() >= limits::JOBS_EACH || self.jobs.contains_key(&id) {
             return Err(Fault::busy());
         }
-        let cancel = Cancel::new();
+        let cancel = CancelToken::new();
         let (outbox, house, lang) = (self.outbox.clone(), self.house.clone(), self.lang);
         let progress = {
             let outbox = outbox.clone();
@@ -278,7 +278,7 @@ impl Connection {
 impl Drop for Connection {
     /// Nobody is there any more to hear the results.
     fn drop(&mut self) {
-        self.jobs.values().for_each(Cancel::request);
+        self.jobs.values().for_each(CancelToken::cancel);
     }
 }
 

@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_job_that_is_stopped_while_it_waits_is_answered_beside_the_message_that_stopped_it() {
         check(
-            br#"{"id":1,"do":"giant/judge","text":"1\n8 2\n1 1 k\n8 8 K\n"}
+            br#"{"id":1,"do":"giant/evaluate","text":"1\n8 2\n1 1 k\n8 8 K\n"}
 {"id":2,"do":"stop","job":1}
 {"id":3,"do":"stop","job":1}"#,
         );

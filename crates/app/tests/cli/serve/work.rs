@@ -56,7 +56,7 @@ fn answers_are_those_of_the_command_line() {
         cli(&["queens", "explain", "--json"], QUEENS)["steps"].as_array().unwrap().len()
     );
     assert!(explained["steps"][0]["text"].is_string());
-    let judged = &web("/api/giant/judge", json!({ "text": GIANT }))["boards"][0];
+    let judged = &web("/api/giant/evaluate", json!({ "text": GIANT }))["boards"][0];
     assert_eq!(judged["verdict"], cli(&["giant", "state", "--json"], GIANT)["verdict"]);
     assert_eq!(judged["reasons"].as_array().unwrap().len(), 2);
     for (text, game) in [(LEVEL, "sokoban"), (QUEENS, "queens"), (GIANT, "giant"), (fen, "chess")] {
@@ -181,13 +181,13 @@ fn a_solution_found_before_a_job_was_stopped_is_not_lost() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
     let mut socket = server.socket();
-    let fields = json!({ "text": crowd(), "goal": "moves", "seconds": 600 });
+    let fields = json!({ "text": crowd(), "objective": "moves", "seconds": 600 });
     let job = socket.begin("sokoban/solve", fields);
     while socket.answer(job)["progress"]["facts"]["best"].as_u64().unwrap_or(0) == 0 {}
     let stop = socket.begin("stop", json!({ "job": job }));
     socket.answer(stop);
     let end = socket.end(job);
-    assert_eq!(end["done"]["status"], "unproved", "{end}");
+    assert_eq!(end["done"]["status"], "best-effort", "{end}");
     assert!(end["done"]["solution"].is_string(), "{end}");
 }
 
@@ -220,12 +220,12 @@ fn a_closed_tab_stops_its_running_jobs() {
     let jobs = [
         ("queens/solve", endless()),
         ("queens/solve", json!({ "text": endless()["text"], "method": "brute", "seconds": 600 })),
-        ("sokoban/solve", json!({ "text": crowd(), "goal": "moves", "seconds": 600 })),
+        ("sokoban/solve", json!({ "text": crowd(), "objective": "moves", "seconds": 600 })),
     ];
     for (verb, fields) in jobs {
         assert_stopped_by_leaving(
             &server,
-            &format!("{verb} {} {}", fields["method"], fields["goal"]),
+            &format!("{verb} {} {}", fields["method"], fields["objective"]),
             || {
                 let mut socket = server.socket();
                 let id = socket.begin(verb, fields.clone());

@@ -2,91 +2,96 @@
 //! each name one move.
 
 use super::{
-    Style,
-    cells::{Choice, Guide, Haul, Score, Spot, byte},
-    hauls::Hauler,
-    plan::Plan,
-    terrain::Terrain,
+    Heuristics,
+    feature_space::{Expansion, MacroMove, Score, SearchDomain, SearchState, byte},
+    packing_plan::PackingPlan,
+    push_macros::BoxMover,
+    static_analysis::StaticAnalysis,
 };
 use crate::{
     Direction,
     search::{
-        bits::Bits,
-        field::Field,
-        one_box::NEVER,
-        pushing::{Next, Pushing},
-        store::Way,
+        SearchSide::Forward,
+        board::Board,
+        box_graph::UNREACHABLE,
+        forward_expander::{CandidatePushes, ForwardExpander},
     },
 };
+use papan_core::Bits;
 
 /// Pushes boxes by a plan.
-pub(crate) struct Forward<'a, 'p, const W: usize> {
-    pub(crate) field: &'a Field<W>,
-    pub(crate) pushing: &'p mut Pushing<'a, W>,
-    pub(crate) terrain: &'p mut Terrain<W>,
-    pub(crate) plan: Plan<W>,
-    pub(crate) style: Style,
-    pub(crate) hauler: Hauler,
+pub(crate) struct ForwardSearch<'a, 'p, const W: usize> {
+    pub(crate) board: &'a Board<W>,
+    pub(crate) expander: &'p mut ForwardExpander<'a, W>,
+    pub(crate) analysis: &'p mut StaticAnalysis<W>,
+    pub(crate) plan: PackingPlan<W>,
+    pub(crate) heuristics: Heuristics,
+    pub(crate) box_mover: BoxMover,
     /// Pushes that a solution may cost. If that matters, positions count those made in `extra`.
     pub(crate) limit: Option<u32>,
 }
 
-impl<const W: usize> Forward<'_, '_, W> {
+impl<const W: usize> ForwardSearch<'_, '_, W> {
     /// Whether the player comes to a side of an unmoved box that he could not reach before, and can push it from there.
-    fn explores(&self, spot: &Spot<W>, reach: Bits<W>, haul: &Haul<W>) -> bool {
-        let field = self.field;
-        let free = field.free(haul.after.boxes);
-        let player = Bits::of(usize::from(haul.after.player));
-        let gained = field.flood(player, free).without(reach | spot.boxes);
-        let unmoved = spot.boxes & haul.after.boxes;
+    fn explores(&self, state: &SearchState<W>, reach: Bits<W>, mv: &MacroMove<W>) -> bool {
+        let board = self.board;
+        let free = board.free(mv.after.boxes);
+        let player = Bits::of(usize::from(mv.after.player));
+        let gained = board.flood(player, free).without(reach | state.boxes);
+        let unmoved = state.boxes & mv.after.boxes;
         !gained.is_empty()
             && Direction::ALL.into_iter().any(|direction| {
-                let pushed = field.shift(gained, direction) & unmoved;
-                field.shift(pushed, direction).meets(free)
+                let pushed = board.shift(gained, direction) & unmoved;
+                board.shift(pushed, direction).intersects(free)
             })
     }
 
     /// Of the moves that take a box no nearer to the place that is next, the one with the box nearest to it.
-    fn opener(&self, choice: &Choice<'_, W>, done: usize) -> Option<usize> {
-        let Choice { spot, score, hauls, scores } = choice;
-        let place = self.plan.next_place(done, spot.boxes)?;
-        let walk = |square: u16| self.terrain.walk(place, usize::from(square));
+    fn opener_advisor(&self, expansion: &Expansion<'_, W>, done: usize) -> Option<usize> {
+        let Expansion { state, score, moves, scores } = expansion;
+        let place = self.plan.next_square(done, state.boxes)?;
+        let walk = |square: u16| self.analysis.walk(place, usize::from(square));
         let opens = |number: usize| {
-            walk(hauls[number].to) >= walk(hauls[number].from)
+            walk(moves[number].to) >= walk(moves[number].from)
                 && scores[number].left <= score.left
-                && walks_as_well(scores[number], *score)
+                && keeps_connectivity(scores[number], *score)
         };
-        choice.least(opens, |number| (walk(hauls[number].from), u16::MAX - walk(hauls[number].to)))
+        expansion
+            .least(opens, |number| (walk(moves[number].from), u16::MAX - walk(moves[number].to)))
     }
 
     /// Of the moves that lead a box away from where it would be stranded, the one with the box farthest in.
-    fn evacuator(&self, choice: &Choice<'_, W>, done: usize) -> Option<usize> {
-        let Choice { score, hauls, scores, .. } = choice;
-        let out = |square: u16| self.plan.way_out(done, usize::from(square));
+    fn out_of_plan_advisor(&self, expansion: &Expansion<'_, W>, done: usize) -> Option<usize> {
+        let Expansion { score, moves, scores, .. } = expansion;
+        let out = |square: u16| self.plan.pushes_from_zone(done, usize::from(square));
         let leaves = |number: usize| {
-            let (from, to) = (out(hauls[number].from), out(hauls[number].to));
+            let (from, to) = (out(moves[number].from), out(moves[number].to));
             let after = scores[number];
-            to != NEVER && to > from && after.amiss <= score.amiss && walks_as_well(after, *score)
+            to != UNREACHABLE
+                && to > from
+                && after.misplaced <= score.misplaced
+                && keeps_connectivity(after, *score)
         };
-        choice.least(leaves, |number| (out(hauls[number].from), u16::MAX - out(hauls[number].to)))
+        expansion
+            .least(leaves, |number| (out(moves[number].from), u16::MAX - out(moves[number].to)))
     }
 }
 
 /// Whether the player walks as freely as before.
-fn walks_as_well(after: Score, before: Score) -> bool {
-    after.regions <= before.regions && after.links <= before.links
+fn keeps_connectivity(after: Score, before: Score) -> bool {
+    after.regions <= before.regions && after.cut_links <= before.cut_links
 }
 
-impl<const W: usize> Guide<W> for Forward<'_, '_, W> {
-    fn expand(&mut self, spot: &Spot<W>, hauls: &mut Vec<Haul<W>>) -> Option<()> {
-        let field = self.field;
-        let (boxes, player) = (spot.boxes, usize::from(spot.player));
-        self.pushing.enter(boxes, player)?;
-        let reach = field.flood(Bits::of(player), field.free(boxes));
-        let next = self.pushing.turn_to(boxes, player, reach)?;
+impl<const W: usize> SearchDomain<W> for ForwardSearch<'_, '_, W> {
+    fn expand(&mut self, state: &SearchState<W>, moves: &mut Vec<MacroMove<W>>) -> Option<()> {
+        let board = self.board;
+        let (boxes, player) = (state.boxes, usize::from(state.player));
+        self.expander.lower_bound(boxes, player)?;
+        let reach = board.flood(Bits::of(player), board.free(boxes));
+        let next = self.expander.prepare(boxes, player, reach)?;
         let mut first = Direction::ALL.to_vec();
-        for from in self.pushing.movable(boxes).squares() {
-            if let Next::OneOf(pushes) = &next {
+        for from in self.expander.movable(boxes).iter() {
+            if let CandidatePushes::Only(pushes) = &next {
                 first.clear();
                 first.extend(pushes.iter().filter(|push| push.0 == from).map(|push| push.1));
             }
@@ -94,24 +99,24 @@ impl<const W: usize> Guide<W> for Forward<'_, '_, W> {
                 continue;
             }
             let others = boxes ^ Bits::of(from);
-            let may = |to: usize, behind: usize| self.pushing.may(others, behind, to);
-            self.hauler.follow(field, Way::Push, boxes, (from, player), &first, may);
-            for stay in self.hauler.stays() {
-                let boxes = others | Bits::of(stay.square);
+            let may = |to: usize, behind: usize| self.expander.may_push_to(others, behind, to);
+            self.box_mover.explore(board, Forward, boxes, (from, player), &first, may);
+            for placement in self.box_mover.placements() {
+                let boxes = others | Bits::of(placement.square);
                 let mut made = 0;
                 if let Some(limit) = self.limit {
-                    made = spot.extra + stay.moves;
-                    let left = self.pushing.enter(boxes, stay.player);
+                    made = state.extra + placement.moves;
+                    let left = self.expander.lower_bound(boxes, placement.player);
                     if left.is_none_or(|left| made + left > limit) {
                         continue;
                     }
                 }
-                if !self.pushing.is_stuck(boxes) {
-                    hauls.push(Haul {
+                if !self.expander.is_freeze_deadlock(boxes) {
+                    moves.push(MacroMove {
                         from: from as u16,
-                        to: stay.square as u16,
-                        regions: byte(self.hauler.regions(stay.square)),
-                        after: Spot { boxes, player: stay.player as u16, extra: made },
+                        to: placement.square as u16,
+                        regions: byte(self.box_mover.regions(placement.square)),
+                        after: SearchState { boxes, player: placement.player as u16, extra: made },
                     });
                 }
             }
@@ -119,43 +124,43 @@ impl<const W: usize> Guide<W> for Forward<'_, '_, W> {
         Some(())
     }
 
-    fn score(&mut self, haul: &Haul<W>) -> Score {
-        let boxes = haul.after.boxes;
-        let done = self.plan.done(boxes);
-        let far = |square: usize| u32::from(self.terrain.to_goal[square]);
-        let distance = boxes.squares().map(far).sum::<u32>().min(u32::from(u16::MAX)) as u16;
+    fn score(&mut self, mv: &MacroMove<W>) -> Score {
+        let boxes = mv.after.boxes;
+        let done = self.plan.completed(boxes);
+        let far = |square: usize| u32::from(self.analysis.to_goal[square]);
+        let distance = boxes.iter().map(far).sum::<u32>().min(u32::from(u16::MAX)) as u16;
         Score {
             left: (self.plan.len() - done) as u16,
-            regions: haul.regions,
-            links: byte(self.terrain.rooms.lost_links(self.field, boxes)),
-            amiss: byte(self.plan.stranded(done, boxes)),
-            hot: byte(self.terrain.hot(boxes)),
-            last: if self.style.near_goals { distance } else { u16::MAX - distance },
+            regions: mv.regions,
+            cut_links: byte(self.analysis.rooms.lost_links(self.board, boxes)),
+            misplaced: byte(self.plan.stranded(done, boxes)),
+            hotspots: byte(self.analysis.hotspots(boxes)),
+            tie_break: if self.heuristics.near_goals { distance } else { u16::MAX - distance },
         }
     }
 
-    fn advise(&mut self, choice: &Choice<'_, W>, advice: &mut Vec<usize>) {
-        let Choice { spot, score, hauls, scores } = choice;
+    fn advise(&mut self, expansion: &Expansion<'_, W>, advice: &mut Vec<usize>) {
+        let Expansion { state, score, moves, scores } = expansion;
         let keeps = |after: &Score| after.left <= score.left;
-        let packer = choice.best(|after| after.left < score.left);
+        let packer = expansion.best(|after| after.left < score.left);
         advice.extend(packer);
-        advice.extend(choice.best(|after| keeps(after) && after.regions < score.regions));
-        advice.extend(choice.best(|after| keeps(after) && after.links < score.links));
-        advice.extend(choice.best(|after| keeps(after) && after.hot < score.hot));
-        let player = Bits::of(usize::from(spot.player));
-        let reach = self.field.flood(player, self.field.free(spot.boxes));
-        let explorer = |n: usize| keeps(&scores[n]) && self.explores(spot, reach, &hauls[n]);
-        advice.extend(choice.least(explorer, |number| scores[number]));
+        advice.extend(expansion.best(|after| keeps(after) && after.regions < score.regions));
+        advice.extend(expansion.best(|after| keeps(after) && after.cut_links < score.cut_links));
+        advice.extend(expansion.best(|after| keeps(after) && after.hotspots < score.hotspots));
+        let player = Bits::of(usize::from(state.player));
+        let reach = self.board.flood(player, self.board.free(state.boxes));
+        let explorer = |n: usize| keeps(&scores[n]) && self.explores(state, reach, &moves[n]);
+        advice.extend(expansion.least(explorer, |number| scores[number]));
         let done = self.plan.len() - usize::from(score.left);
         if packer.is_none() {
-            advice.extend(self.opener(choice, done));
+            advice.extend(self.opener_advisor(expansion, done));
         }
-        if score.amiss > 0 {
-            advice.extend(self.evacuator(choice, done));
+        if score.misplaced > 0 {
+            advice.extend(self.out_of_plan_advisor(expansion, done));
         }
     }
 
-    fn is_end(&self, spot: &Spot<W>) -> bool {
-        spot.boxes == self.field.goals
+    fn is_end(&self, state: &SearchState<W>) -> bool {
+        state.boxes == self.board.goals
     }
 }

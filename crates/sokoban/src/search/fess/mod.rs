@@ -1,33 +1,34 @@
 //! The engine for big boards (FESS, Shoham and Schaeffer 2020): features of a position say where to look, and a plan found
 //! backwards says in which order goals are filled. It finds solutions; it proves nothing.
 
-mod cells;
+mod feature_space;
 mod forward;
-mod hauls;
 mod packing;
-mod plan;
+mod packing_plan;
+mod push_macros;
 mod rooms;
-mod terrain;
+mod static_analysis;
 
 use self::{
-    cells::{Cells, Spot},
-    forward::Forward,
-    hauls::Hauler,
-    packing::Packing,
-    terrain::Terrain,
+    feature_space::{FeatureSpace, SearchState},
+    forward::ForwardSearch,
+    packing::PackingSearch,
+    push_macros::BoxMover,
+    static_analysis::StaticAnalysis,
 };
 use super::{
-    bits::Bits, field::Field, one_box::OneBox, pushing::Pushing, rules::Rules, store::Way,
+    SearchSide::Forward, board::Board, box_graph::BoxGraph, forward_expander::ForwardExpander,
+    pruning::Pruning,
 };
 use crate::Direction;
-use papan_core::{Meter, Stop};
+use papan_core::{Bits, Meter, StopReason};
 
 /// Positions that the search for a plan may expand.
-const PLANNING: u64 = 3_000;
+const MAX_PLANNING_NODES: u64 = 3_000;
 
-/// Choices for which there are good reasons either way.
+/// Choices for which there are good reasons either path.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Style {
+pub(crate) struct Heuristics {
     /// Whether, of boxes that can leave, the one that has farthest to go leaves first.
     far_first: bool,
     /// Whether loose boxes are better near the goals than far from them.
@@ -35,19 +36,19 @@ pub(crate) struct Style {
 }
 
 /// The best first.
-pub(crate) const STYLES: [Style; 4] = [
-    Style { far_first: false, near_goals: false },
-    Style { far_first: false, near_goals: true },
-    Style { far_first: true, near_goals: false },
-    Style { far_first: true, near_goals: true },
+pub(crate) const HEURISTICS: [Heuristics; 4] = [
+    Heuristics { far_first: false, near_goals: false },
+    Heuristics { far_first: false, near_goals: true },
+    Heuristics { far_first: true, near_goals: false },
+    Heuristics { far_first: true, near_goals: true },
 ];
 
 /// Searches of one level.
 pub(crate) struct Fess<'a, const W: usize> {
-    field: &'a Field<W>,
-    graph: &'a OneBox,
-    pushing: Pushing<'a, W>,
-    terrain: Terrain<W>,
+    board: &'a Board<W>,
+    graph: &'a BoxGraph,
+    expander: ForwardExpander<'a, W>,
+    analysis: StaticAnalysis<W>,
     memory: u64,
 }
 
@@ -55,71 +56,71 @@ impl<'a, const W: usize> Fess<'a, W> {
     /// For searches under some rules within `memory` bytes. The meter is looked at while tables are made, and nothing is
     /// spent.
     pub(crate) fn new(
-        field: &'a Field<W>,
-        graph: &'a OneBox,
-        rules: Rules,
+        board: &'a Board<W>,
+        graph: &'a BoxGraph,
+        rules: Pruning,
         memory: u64,
         meter: &Meter<'_>,
     ) -> Self {
-        let pushing = Pushing::new(field, graph, rules, memory / 8, meter);
-        let pushing = pushing.with_detours(memory, meter);
-        let terrain = Terrain::new(field, graph, pushing.distances(), memory / 8, meter);
-        Fess { field, graph, pushing, terrain, memory: memory / 4 * 3 }
+        let expander = ForwardExpander::new(board, graph, rules, memory / 8, meter);
+        let expander = expander.with_pair_penalties(memory, meter);
+        let analysis = StaticAnalysis::new(board, graph, expander.distances(), memory / 8, meter);
+        Fess { board, graph, expander, analysis, memory: memory / 4 * 3 }
     }
 
     /// Pushes that a solution costs at least; `None` when there is none.
-    pub(crate) fn least(&mut self) -> Option<u32> {
-        self.pushing.enter(self.field.starts, self.field.player)
+    pub(crate) fn lower_bound(&mut self) -> Option<u32> {
+        self.expander.lower_bound(self.board.starts, self.board.player)
     }
 
     /// Searches anew, for any solution or for one that costs no more pushes than `limit`. The sets of boxes of a solution,
     /// one push apart; `None` when nothing is left to try.
     pub(crate) fn run(
         &mut self,
-        style: Style,
+        heuristics: Heuristics,
         limit: Option<u32>,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<Vec<Bits<W>>>, Stop> {
-        let Fess { field, graph, .. } = *self;
-        let live = self.pushing.live();
-        let mut part = meter.part(PLANNING);
-        let packing = Packing::new(field, graph, &mut self.terrain, style);
+    ) -> Result<Option<Vec<Bits<W>>>, StopReason> {
+        let Fess { board, graph, .. } = *self;
+        let live = self.expander.live();
+        let mut part = meter.child(MAX_PLANNING_NODES);
+        let packing = PackingSearch::new(board, graph, &mut self.analysis, heuristics);
         let plan = packing.plan(self.memory, live, &mut part);
         meter.spend(part.nodes())?;
-        let mut forward = Forward {
-            field,
-            pushing: &mut self.pushing,
-            terrain: &mut self.terrain,
+        let mut forward = ForwardSearch {
+            board,
+            expander: &mut self.expander,
+            analysis: &mut self.analysis,
             plan: plan?,
-            style,
-            hauler: Hauler::new(field),
+            heuristics,
+            box_mover: BoxMover::new(board),
             limit,
         };
-        let free = field.free(field.starts);
-        let area = field.flood(Bits::of(field.player), free);
-        let player = area.first().unwrap_or(field.player) as u16;
-        let start = Spot { boxes: field.starts, player, extra: 0 };
-        let mut cells = Cells::new(self.memory);
-        cells.plant(&mut forward, start, field.areas(free).count());
-        let end = cells.run(&mut forward, meter)?;
-        Ok(end.and_then(|end| pushes(field, &cells.way(end))))
+        let free = board.free(board.starts);
+        let area = board.flood(Bits::of(board.player), free);
+        let player = area.first().unwrap_or(board.player) as u16;
+        let start = SearchState { boxes: board.starts, player, extra: 0 };
+        let mut space = FeatureSpace::new(self.memory);
+        space.seed(&mut forward, start, board.areas(free).count());
+        let end = space.run(&mut forward, meter)?;
+        Ok(end.and_then(|end| unroll(board, &space.path(end))))
     }
 }
 
-/// The sets of boxes along a way, one push apart.
-fn pushes<const W: usize>(
-    field: &Field<W>,
-    way: &[(Spot<W>, usize, usize)],
+/// Unrolls macro moves into box sets that are one push apart.
+fn unroll<const W: usize>(
+    board: &Board<W>,
+    moves: &[(SearchState<W>, usize, usize)],
 ) -> Option<Vec<Bits<W>>> {
-    let mut hauler = Hauler::new(field);
-    let mut path = vec![way.first()?.0.boxes];
-    for pair in way.windows(2) {
+    let mut box_mover = BoxMover::new(board);
+    let mut path = vec![moves.first()?.0.boxes];
+    for pair in moves.windows(2) {
         let ((before, ..), (after, from, to)) = (pair[0], pair[1]);
-        let start = (from, usize::from(before.player));
-        hauler.follow(field, Way::Push, before.boxes, start, &Direction::ALL, |_, _| true);
+        let (start, all) = ((from, usize::from(before.player)), &Direction::ALL);
+        box_mover.explore(board, Forward, before.boxes, start, all, |_, _| true);
         let others = before.boxes ^ Bits::of(from);
-        let trail = hauler.trail(to, usize::from(after.player))?;
-        path.extend(trail.into_iter().map(|square| others | Bits::of(square)));
+        let squares = box_mover.path_to(to, usize::from(after.player))?;
+        path.extend(squares.into_iter().map(|square| others | Bits::of(square)));
     }
     Some(path)
 }

@@ -1,10 +1,11 @@
 //! Rooms, corridors, and whether the player still gets from room to room.
 
-use crate::search::{bits::Bits, field::Field};
+use crate::search::board::Board;
+use papan_core::Bits;
 use rustc_hash::FxHashMap;
 
 /// More rooms than this are not told apart.
-const MOST: usize = 64;
+const MAX_ROOMS: usize = 64;
 
 /// The rooms of a level: places where two squares by two are floor, grown together.
 pub(crate) struct Rooms<const W: usize> {
@@ -15,26 +16,24 @@ pub(crate) struct Rooms<const W: usize> {
     near: Vec<Bits<W>>,
     /// The rooms that each room leads to, by the boxes near it.
     memo: Vec<FxHashMap<Bits<W>, u64>>,
-    /// How many answers are kept for each.
-    kept: usize,
+    /// How many answers are `memo_limit` for each.
+    memo_limit: usize,
     /// Links of the empty board.
-    all: usize,
+    all_links: usize,
 }
 
 impl<const W: usize> Rooms<W> {
     /// Keeps answers within `memory` bytes.
-    pub(crate) fn new(field: &Field<W>, memory: u64) -> Self {
-        let floor = field.floor;
-        let pairs = floor & floor.down(1);
-        let anchors = pairs & pairs.down(field.stride);
-        let beside =
-            |set: Bits<W>| set.up(1) | set.down(1) | set.up(field.stride) | set.down(field.stride);
-        let anchors = anchors & beside(anchors);
+    pub(crate) fn new(board: &Board<W>, memory: u64) -> Self {
+        let floor = board.floor;
+        let pairs = floor & floor.shift_down(1);
+        let anchors = pairs & pairs.shift_down(board.stride);
+        let anchors = anchors & board.neighbours(anchors);
         let block = |set: Bits<W>| {
-            let wide = set | set.up(1);
-            wide | wide.up(field.stride)
+            let wide = set | set.shift_up(1);
+            wide | wide.shift_up(board.stride)
         };
-        let mut rooms: Vec<Bits<W>> = field.areas(anchors).take(MOST).map(block).collect();
+        let mut rooms: Vec<Bits<W>> = board.areas(anchors).take(MAX_ROOMS).map(block).collect();
         // What two rooms share belongs to neither.
         for one in 0..rooms.len() {
             for other in one + 1..rooms.len() {
@@ -44,43 +43,44 @@ impl<const W: usize> Rooms<W> {
             }
         }
         let corridors = rooms.iter().fold(floor, |rest, &room| rest.without(room));
-        let near: Vec<_> = rooms.iter().map(|&room| field.flood(room, corridors | room)).collect();
+        let near: Vec<_> = rooms.iter().map(|&room| board.flood(room, corridors | room)).collect();
         let memo = vec![FxHashMap::default(); rooms.len()];
         // A hash map takes up to twice its entries while it grows, and three times while it moves.
-        let kept = memory as usize / (4 * (size_of::<Bits<W>>() + 9) * rooms.len().max(1));
-        let mut rooms = Rooms { squares: rooms, corridors, near, memo, kept, all: 0 };
-        rooms.all = rooms.links(field, Bits::EMPTY);
+        let memo_limit = memory as usize / (4 * (size_of::<Bits<W>>() + 9) * rooms.len().max(1));
+        let mut rooms = Rooms { squares: rooms, corridors, near, memo, memo_limit, all_links: 0 };
+        rooms.all_links = rooms.links(board, Bits::EMPTY);
         rooms
     }
 
     /// Links between rooms that the boxes cut.
-    pub(crate) fn lost_links(&mut self, field: &Field<W>, boxes: Bits<W>) -> usize {
-        if self.all == 0 { 0 } else { self.all.saturating_sub(self.links(field, boxes)) }
+    pub(crate) fn lost_links(&mut self, board: &Board<W>, boxes: Bits<W>) -> usize {
+        let all = self.all_links;
+        if all == 0 { 0 } else { all.saturating_sub(self.links(board, boxes)) }
     }
 
-    fn links(&mut self, field: &Field<W>, boxes: Bits<W>) -> usize {
+    fn links(&mut self, board: &Board<W>, boxes: Bits<W>) -> usize {
         let leads: Vec<u64> =
-            (0..self.squares.len()).map(|room| self.leads(field, room, boxes)).collect();
+            (0..self.squares.len()).map(|room| self.linked_rooms(board, room, boxes)).collect();
         let linked = |one: usize, other: usize| leads[one] >> other & leads[other] >> one & 1 != 0;
         (0..leads.len()).map(|one| (0..one).filter(|&other| linked(one, other)).count()).sum()
     }
 
     /// The rooms that every part of a room leads to.
-    fn leads(&mut self, field: &Field<W>, room: usize, boxes: Bits<W>) -> u64 {
+    fn linked_rooms(&mut self, board: &Board<W>, room: usize, boxes: Bits<W>) -> u64 {
         let key = boxes & self.near[room];
         if let Some(&known) = self.memo[room].get(&key) {
             return known;
         }
         let own = self.squares[room];
-        let parts = field.areas(own.without(boxes));
+        let parts = board.areas(own.without(boxes));
         let mut leads = if own.without(boxes).is_empty() { 0 } else { u64::MAX };
         for part in parts {
-            let around = field.grow(field.flood(part, (own | self.corridors).without(boxes)));
+            let around = board.grow(board.flood(part, (own | self.corridors).without(boxes)));
             let touched =
-                self.squares.iter().enumerate().filter(|(_, other)| around.meets(**other));
+                self.squares.iter().enumerate().filter(|(_, other)| around.intersects(**other));
             leads &= touched.fold(0, |set, (other, _)| set | 1 << other);
         }
-        if self.memo[room].len() < self.kept {
+        if self.memo[room].len() < self.memo_limit {
             self.memo[room].insert(key, leads);
         }
         leads
@@ -93,7 +93,7 @@ impl<const W: usize> Rooms<W> {
 
     /// The room of a square, if it is in one.
     pub(crate) fn room_of(&self, square: usize) -> Option<usize> {
-        self.squares.iter().position(|room| room.has(square))
+        self.squares.iter().position(|room| room.contains(square))
     }
 }
 
@@ -111,23 +111,23 @@ mod tests {
 
     #[test]
     fn a_box_in_the_corridor_between_two_rooms_cuts_their_link() {
-        let field = Field::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
-        let mut rooms = Rooms::new(&field, 1 << 20);
-        let at = |row, column| field.bit(Square { row, column });
+        let board = Board::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
+        let mut rooms = Rooms::new(&board, 1 << 20);
+        let at = |row, column| board.bit(Square { row, column });
         assert_eq!(rooms.room_of(at(1, 1)), Some(0));
         assert_eq!(rooms.room_of(at(2, 5)), None);
         assert_eq!(rooms.room_of(at(3, 9)), Some(1));
-        assert_eq!(rooms.lost_links(&field, Bits::EMPTY), 0);
-        assert_eq!(rooms.lost_links(&field, Bits::of(at(2, 2))), 0);
-        assert_eq!(rooms.lost_links(&field, Bits::of(at(2, 5))), 1);
+        assert_eq!(rooms.lost_links(&board, Bits::EMPTY), 0);
+        assert_eq!(rooms.lost_links(&board, Bits::of(at(2, 2))), 0);
+        assert_eq!(rooms.lost_links(&board, Bits::of(at(2, 5))), 1);
     }
 
     #[test]
     fn a_room_cut_in_two_leads_nowhere_with_its_far_half() {
-        let field = Field::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
-        let mut rooms = Rooms::new(&field, 1 << 20);
-        let at = |row, column| field.bit(Square { row, column });
+        let board = Board::<1>::new(&Level::parse(TWO_ROOMS).unwrap());
+        let mut rooms = Rooms::new(&board, 1 << 20);
+        let at = |row, column| board.bit(Square { row, column });
         let fence = (1..=3).fold(Bits::EMPTY, |set, row| set | Bits::of(at(row, 2)));
-        assert_eq!(rooms.lost_links(&field, fence), 1);
+        assert_eq!(rooms.lost_links(&board, fence), 1);
     }
 }

@@ -3,7 +3,7 @@
 use super::find;
 use image::{RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType};
 use papan_core::Meter;
-use papan_draw::{Paint, SvgLook, Theme, png, queens_game};
+use papan_draw::{SvgOptions, Theme, queens_game_scene};
 use papan_queens::{
     Board, Cell,
     game::{Command, Game, Mark},
@@ -71,8 +71,8 @@ fn drawn_boards_are_found_again_and_never_a_wrong_one() {
         let new = generate(&wish, &mut rng, &mut Meter::unlimited()).unwrap();
         let game = begun(&new.board, new.solution.cells(), &mut rng);
         let theme = [Theme::Light, Theme::Dark][number / 8 % 2];
-        let look = SvgLook { theme, paint: Paint::Fixed, cell: 48, bare: false };
-        let picture = png(&queens_game(&game).svg(look)).unwrap();
+        let options = SvgOptions { theme, cell_size: 48, ..SvgOptions::default() };
+        let picture = queens_game_scene(&game).to_png_with(&options).unwrap();
         for way in &WAYS {
             all += 1;
             let Ok(found) = find(&spoil(&picture, way)).unwrap() else { continue };

@@ -1,6 +1,7 @@
 //! The paper's figures that can be checked cell by cell, and its case of castling.
 
 use super::{FIGURE_19, FIGURE_24, read};
+use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -13,8 +14,7 @@ use papan_chess::{
     AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Colour, DocumentIncidence, LegalGraph,
     Position, Representation, Square, SquareSet, to_code_matrix,
 };
-use papan_core::Arg;
-use papan_draw::{ChessView, SvgLook, chess_scene};
+use papan_draw::{ChessSceneOptions, SvgOptions, chess_scene_with};
 
 /// Figure 17: the start as a matrix of codes.
 const FIGURE_17: &str = "\
@@ -158,9 +158,9 @@ fn add_castling(report: &mut Report<'_>) -> Result<(), Problem> {
     ];
     let head = ["question", "paper", "ours", "same"].map(word).to_vec();
     report.table("castling", Table { head, rows })?;
-    let view = ChessView { attacks: Some(Colour::Black), ..ChessView::default() };
-    let look = SvgLook { cell: 40, ..SvgLook::default() };
-    let svg = chess_scene(&position, view).svg(look);
+    let view = ChessSceneOptions { attacks: Some(Colour::Black), ..ChessSceneOptions::default() };
+    let options = SvgOptions { cell_size: 40, ..SvgOptions::default() };
+    let svg = chess_scene_with(&position, &view).to_svg_with(&options);
     report.picture("castling", &word("castling-picture"), &svg)?;
     report.find(word("castling-shows"));
     Ok(())

@@ -2,6 +2,7 @@
 //! positions and along a game.
 
 use super::SAMPLES;
+use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -11,8 +12,7 @@ use crate::{
     problem::Problem,
 };
 use papan_chess::{Analysis, Colour, Position, pgn::read_games};
-use papan_core::Arg;
-use papan_draw::{LineChart, Measure, Scale, Series};
+use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use std::hint::black_box;
 
 /// The game whose graph is followed.
@@ -72,7 +72,7 @@ fn add_game(report: &mut Report<'_>) -> Result<(), Problem> {
     let game = game.map_err(|error| Problem::parse("games.pgn", error))?;
     let after = game.replay().filter_map(|(before, mv)| Some(before.play(mv?)));
     let positions: Vec<Position> = [Position::START].into_iter().chain(after).collect();
-    let series = |colour: Colour, side: &str| Series {
+    let series = |colour: Colour, side: &str| LineSeries {
         name: text.get(side),
         points: positions
             .iter()
@@ -82,8 +82,8 @@ fn add_game(report: &mut Report<'_>) -> Result<(), Problem> {
     };
     let chart = LineChart {
         title: text.get("study-chess-game-title"),
-        x: Measure { name: text.get("study-chess-ply-axis"), scale: Scale::Linear },
-        y: Measure { name: text.get("study-chess-control-axis"), scale: Scale::Linear },
+        x: ChartAxis { name: text.get("study-chess-ply-axis"), scale: Scale::Linear },
+        y: ChartAxis { name: text.get("study-chess-control-axis"), scale: Scale::Linear },
         series: vec![series(Colour::White, "chess-white"), series(Colour::Black, "chess-black")],
     };
     report.lines("game", &chart)

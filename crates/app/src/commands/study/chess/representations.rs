@@ -2,6 +2,7 @@
 //! and in time.
 
 use super::SAMPLES;
+use crate::messages::Arg;
 use crate::{
     commands::{
         chess::compare::{Comparison, Cost, compare},
@@ -13,8 +14,7 @@ use crate::{
     problem::Problem,
     progress::Bar,
 };
-use papan_core::Arg;
-use papan_draw::{LineChart, Measure, Scale, Series};
+use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use std::time::Duration;
 
 /// Short rounds, so that in some of them no other program comes in between.
@@ -131,13 +131,13 @@ fn add_subject(
         row.push(Cell::figures(values.iter().sum::<f64>() / list));
         rows.push(row);
         let edges = comparisons.iter().map(|comparison| comparison.edges);
-        series.push(Series { name, points: edges.zip(values).collect() });
+        series.push(LineSeries { name, points: edges.zip(values).collect() });
     }
     report.table(subject.name, Table { head, rows })?;
     let chart = LineChart {
         title,
-        x: Measure { name: word("edges-axis"), scale: Scale::Log },
-        y: Measure { name: word(&format!("{}-axis", subject.name)), scale: Scale::Log },
+        x: ChartAxis { name: word("edges-axis"), scale: Scale::Log },
+        y: ChartAxis { name: word(&format!("{}-axis", subject.name)), scale: Scale::Log },
         series,
     };
     report.lines(subject.name, &chart)

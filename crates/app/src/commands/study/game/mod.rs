@@ -6,6 +6,7 @@ use super::{
     report::Report,
     table::{Cell, Table},
 };
+use crate::messages::Arg;
 use crate::{
     console::Console,
     dialogue::{Dialogue, Lines, Start, words},
@@ -15,7 +16,6 @@ use crate::{
 };
 use anstream::ColorChoice;
 use papan_chess::{Role, Rules};
-use papan_core::Arg;
 use std::io::Cursor;
 
 /// A dialogue of the specification.

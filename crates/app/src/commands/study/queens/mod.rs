@@ -9,13 +9,14 @@ use super::{
     table::{Cell, Table},
     timing,
 };
+use crate::messages::Arg;
 use crate::{
     commands::queens::method::{Goal, Method, unfit},
     problem::Problem,
 };
 use fastrand::Rng;
-use papan_core::{Arg, Meter};
-use papan_draw::{BarChart, BarSeries, LineChart, Measure, Scale, Series};
+use papan_core::Meter;
+use papan_draw::{BarChart, BarSeries, ChartAxis, LineChart, LineSeries, Scale};
 use papan_queens::{
     Board, brute, format_solved,
     generate::{Wish, generate},
@@ -158,7 +159,7 @@ fn add_test_case(report: &mut Report<'_>, board: &Board, counted: &Counted) -> R
     report.table("methods", Table { head, rows: runners.iter().map(row).collect() })?;
     let chart = BarChart {
         title: word("methods-title"),
-        value: Measure { name: word("microseconds-axis"), scale: Scale::Log },
+        value: ChartAxis { name: word("microseconds-axis"), scale: Scale::Log },
         groups: runners.iter().map(|runner| runner.name.clone()).collect(),
         series: vec![BarSeries {
             name: word("microseconds"),
@@ -269,11 +270,11 @@ fn add_growth(report: &mut Report<'_>, extent: &Extent, boards: &[Counted]) -> R
     let last = |series: &[(f64, f64)]| series.last().copied().unwrap_or((f64::NAN, f64::NAN));
     let (brute, search) = (last(&points[1]), last(&points[2]));
     let names = ["plain", "method-brute", "method-search"].map(word);
-    let series = names.into_iter().zip(points).map(|(name, points)| Series { name, points });
+    let series = names.into_iter().zip(points).map(|(name, points)| LineSeries { name, points });
     let chart = LineChart {
         title: word("growth-title"),
-        x: Measure { name: word("size-axis"), scale: Scale::Linear },
-        y: Measure { name: word("seconds-axis"), scale: Scale::Log },
+        x: ChartAxis { name: word("size-axis"), scale: Scale::Linear },
+        y: ChartAxis { name: word("seconds-axis"), scale: Scale::Log },
         series: series.collect(),
     };
     report.lines("growth", &chart)?;

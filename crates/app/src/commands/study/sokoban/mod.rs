@@ -10,7 +10,7 @@ use super::{Desk, report::Report};
 use crate::{commands::sokoban::parse_levels, input, problem::Problem};
 use pages::{Line, Page};
 use papan_sokoban::{
-    Entry, Pack,
+    Collection, CollectionLevel,
     thesis::{Heuristic, Settings, Variant},
 };
 use printed::Printed;
@@ -72,7 +72,7 @@ fn experiments() -> [Experiment; 2] {
 /// Does the experiments.
 pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
     let (text, easy) = (desk.text, desk.levels);
-    let hard = Pack::parse(HARD).map_err(|error| Problem::parse("hard.xsb", error))?.levels;
+    let hard = Collection::parse(HARD).map_err(|error| Problem::parse("hard.xsb", error))?.levels;
     let limits = if desk.quick { Limits::QUICK } else { Limits::FULL };
     let printed = Printed::new();
     let effort = [("nodes", limits.nodes.into()), ("hopeless", limits.hopeless.into())];
@@ -84,9 +84,9 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
     if easy.is_empty() {
         report.say(&text.get("study-sokoban-no-levels"));
     }
-    let easy: Vec<(usize, &Entry)> = easy.iter().enumerate().collect();
+    let easy: Vec<(usize, &CollectionLevel)> = easy.iter().enumerate().collect();
     let rows = hard.iter().enumerate();
-    let rows: Vec<(usize, &Entry)> =
+    let rows: Vec<(usize, &CollectionLevel)> =
         rows.filter(|(row, _)| !(desk.quick && SLOW.contains(row))).collect();
     let bar = desk.bar(6 * (easy.len() + 2 * rows.len()));
     let mut runs = Runs::new(limits, &bar);
@@ -114,12 +114,12 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
 }
 
 /// The levels of the first tables, if somebody gave a file with all of them.
-pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<Entry>, Problem> {
+pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<CollectionLevel>, Problem> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let source = input::read(Some(path))?;
     let levels = parse_levels(&source.name, &source.bytes)?;
     let find = |&title: &&str| {
-        let named = |entry: &&Entry| entry.title.as_deref() == Some(title);
+        let named = |entry: &&CollectionLevel| entry.title.as_deref() == Some(title);
         levels.iter().find(named).cloned().ok_or_else(|| Problem::Message {
             key: "study-sokoban-missing",
             args: vec![("title", title.into())],
@@ -131,11 +131,11 @@ pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<Entry>, Problem> {
 /// Runs all columns on all levels; `solved` tells which cells the document has.
 fn measure(
     runs: &mut Runs<'_>,
-    levels: &[(usize, &Entry)],
+    levels: &[(usize, &CollectionLevel)],
     columns: &[Settings; 3],
     solved: &dyn Fn(usize, usize) -> bool,
 ) -> Vec<Line> {
-    let task = |&(row, entry): &(usize, &Entry)| {
+    let task = |&(row, entry): &(usize, &CollectionLevel)| {
         let column = move |column: usize| Task {
             level: entry.level.clone(),
             settings: columns[column],
@@ -145,7 +145,7 @@ fn measure(
     };
     let tasks: Vec<Task> = levels.iter().flat_map(task).collect();
     let found = runs.run(&tasks);
-    let line = |(&(row, entry), cells): (&(usize, &Entry), &[Option<Run>])| Line {
+    let line = |(&(row, entry), cells): (&(usize, &CollectionLevel), &[Option<Run>])| Line {
         row,
         title: entry.title.clone().unwrap_or_default(),
         cells: cells.to_vec(),
@@ -169,8 +169,12 @@ mod tests {
 
     #[test]
     fn the_nine_hard_cases_are_levels() {
-        let titles: Vec<_> =
-            Pack::parse(HARD).unwrap().levels.into_iter().filter_map(|entry| entry.title).collect();
+        let titles: Vec<_> = Collection::parse(HARD)
+            .unwrap()
+            .levels
+            .into_iter()
+            .filter_map(|entry| entry.title)
+            .collect();
         let expected: Vec<String> = (1..=9).map(|number| format!("hard case {number}")).collect();
         assert_eq!(titles, expected);
     }

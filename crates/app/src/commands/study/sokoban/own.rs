@@ -1,6 +1,7 @@
 //! Beyond the document: what papan's own solver makes of its hard cases.
 
 use super::printed::Printed;
+use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -9,8 +10,8 @@ use crate::{
     },
     problem::Problem,
 };
-use papan_core::{Arg, Budget, Meter};
-use papan_sokoban::{Entry, Goal, Solution, solve};
+use papan_core::{Budget, Meter};
+use papan_sokoban::{CollectionLevel, Solution, SolveOptions, solve_with};
 
 /// States that it may look at; the hard cases need a small part of them.
 const NODES: u64 = 5_000_000;
@@ -18,7 +19,7 @@ const NODES: u64 = 5_000_000;
 /// Solves the hard cases and shows them beside the document's best.
 pub(super) fn add(
     report: &mut Report<'_>,
-    hard: &[Entry],
+    hard: &[CollectionLevel],
     printed: &Printed,
 ) -> Result<(), Problem> {
     let text = report.text();
@@ -28,7 +29,7 @@ pub(super) fn add(
     let (mut rows, mut solved, mut total) = (Vec::new(), 0_u64, 0.0);
     for (row, entry) in hard.iter().enumerate() {
         let budget = Budget { nodes: Some(NODES), ..Budget::UNLIMITED };
-        let work = || solve(&entry.level, Goal::Any, &mut Meter::limited(budget));
+        let work = || solve_with(&entry.level, &SolveOptions::default(), &mut Meter::new(budget));
         let (seconds, answer) = timing::once(work);
         let solution = answer.solution();
         solved += u64::from(solution.is_some());
@@ -48,7 +49,7 @@ pub(super) fn add(
 }
 
 fn line(
-    entry: &Entry,
+    entry: &CollectionLevel,
     best: Option<(f64, u32)>,
     solution: Option<&Solution>,
     seconds: f64,

@@ -5,6 +5,7 @@ use super::{
     printed::{self, Cell as Theirs, Printed},
     runs::Run,
 };
+use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -13,8 +14,7 @@ use crate::{
     problem::Problem,
     text::Text,
 };
-use papan_core::Arg;
-use papan_draw::{LineChart, Measure, Scale, Series};
+use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_sokoban::thesis::Settings;
 
 /// A row of the document's tables and what each column found.
@@ -218,12 +218,14 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
         let (least, most) = both.fold((f64::MAX, 0.0), |(least, most): (f64, f64), value| {
             (least.min(value), most.max(value))
         });
-        let mut series =
-            vec![Series { name: self.word("equal"), points: vec![(least, least), (most, most)] }];
+        let mut series = vec![LineSeries {
+            name: self.word("equal"),
+            points: vec![(least, least), (most, most)],
+        }];
         for (name, points) in self.columns().into_iter().zip(pairs) {
-            series.push(Series { name, points: apart(points) });
+            series.push(LineSeries { name, points: apart(points) });
         }
-        let axis = |whose: &str| Measure {
+        let axis = |whose: &str| ChartAxis {
             name: self.word(&format!("{whose}-{what}-axis")),
             scale: Scale::Log,
         };

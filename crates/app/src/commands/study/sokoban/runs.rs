@@ -95,7 +95,7 @@ impl<'a> Runs<'a> {
 fn measure(task: &Task, limits: Limits) -> Option<Run> {
     let nodes = if task.solved_there { limits.nodes } else { limits.hopeless };
     let budget = Budget { nodes: Some(nodes), memory: Some(limits.memory), ..Budget::UNLIMITED };
-    let solve = || thesis::solve(&task.level, task.settings, &mut Meter::limited(budget));
+    let solve = || thesis::solve(&task.level, task.settings, &mut Meter::new(budget));
     let (mut seconds, run) = timing::once(solve);
     if seconds < SHORT {
         seconds = seconds.min(timing::once(solve).0);

@@ -135,7 +135,7 @@ function byMan(graph, men) {
   if (first.length === 0) return [];
   const bars = first.flatMap(([square, count]) => {
     const man = men[cellOf(square)] ?? "wP";
-    return [picture(man, "man"), make("span", {}, make("span", { class: "sr" }, `${manName(man)} `), square), make("span", { class: "m", style: { "--v": (100 * count) / most } }), make("span", { class: "v" }, number(count))];
+    return [picture(man, "piece"), make("span", {}, make("span", { class: "sr" }, `${manName(man)} `), square), make("span", { class: "m", style: { "--v": (100 * count) / most } }), make("span", { class: "v" }, number(count))];
   });
   return [make("h2", {}, say("web-graph-by-man")), make("div", { class: "bars" }, ...bars)];
 }

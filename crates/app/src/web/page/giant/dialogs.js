@@ -7,7 +7,7 @@ import { fieldError } from "../panel.js";
 import { number, say } from "../text.js";
 import { rough } from "./figures.js";
 
-/** @typedef {{ size: string, men: number, answer: string }} Listed */
+/** @typedef {{ size: string, pieces: number, answer: string }} Listed */
 
 /**
  * @param {Listed[]} boards
@@ -17,10 +17,10 @@ import { rough } from "./figures.js";
  */
 export function askBoard(boards, more, current) {
   return show(say("web-giant-boards"), (/** @type {(value: number) => void} */ close) => [
-    make("ol", { class: "levels" }, ...boards.map(({ size, men, answer }, at) => make("li", {}, make(
+    make("ol", { class: "levels" }, ...boards.map(({ size, pieces, answer }, at) => make("li", {}, make(
       "button", { class: "btn quiet", type: "button", autofocus: at + 1 === current, "aria-current": at + 1 === current ? "true" : null, onclick: () => close(at + 1) },
       make("span", { class: "no muted" }, `${number(at + 1)}.`),
-      make("span", { class: "t" }, make("b", {}, answer), make("span", { class: "tiny muted" }, say("web-giant-listed", { size: rough(BigInt(size)), men })))))),
+      make("span", { class: "t" }, make("b", {}, answer), make("span", { class: "tiny muted" }, say("web-giant-listed", { size: rough(BigInt(size)), pieces })))))),
     ),
     more > 0 ? make("p", { class: "small muted" }, say("web-giant-more", { n: more })) : null,
   ], { wide: true });

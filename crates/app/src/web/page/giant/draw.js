@@ -1,5 +1,5 @@
 // @ts-check
-// The pictures of a giant board, in a square of 1000 units: dots whose size tells how many men there are, men on squares,
+// The pictures of a giant board, in a square of 1000 units: dots whose size tells how many pieces there are, pieces on squares,
 // or only the files and ranks where something stands.
 
 import { draw, make, picture } from "../dom.js";
@@ -10,23 +10,23 @@ const SIDE = 1000;
 /** Radius of a dot in parts of its cell, by density. */
 const DOTS = [0, 0.14, 0.24, 0.34, 0.46];
 
-/** The drawing of a man by its letter: lower case is White, H is the knight. @param {string} letter */
+/** The drawing of a piece by its letter: lower case is White, H is the knight. @param {string} letter */
 export const symbolOf = (letter) => (letter === letter.toLowerCase() ? "w" : "b") + letter.toUpperCase().replace("H", "N");
 
 /** @param {string} letter @param {number} x @param {number} y @param {number} side */
-const man = (letter, x, y, side) => draw("use", { href: `#${symbolOf(letter)}`, x: x + side * 0.03, y: y + side * 0.03, width: side * 0.94, height: side * 0.94 });
+const piece = (letter, x, y, side) => draw("use", { href: `#${symbolOf(letter)}`, x: x + side * 0.03, y: y + side * 0.03, width: side * 0.94, height: side * 0.94 });
 
 /** @param {number} x @param {number} y @param {number} side */
 const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
 
 /**
- * @typedef {{ x: string, y: string, span: string, cells: number, men: number, levels?: string[], near?: [number, number, string][] }} Window
+ * @typedef {{ x: string, y: string, span: string, cells: number, pieces: number, levels?: string[], near?: [number, number, string][] }} Window
  * @typedef {{ files: string[], ranks: string[], rows: string[], checked: [number, number][], torn: { files: number[], ranks: number[] }, hidden: number }} Compressed
  */
 
 /** What lies below the lines of attack, and what above. @typedef {{ below: SVGElement[], above: SVGElement[] }} Layers */
 
-/** How many men there are, cell by cell. Where they are few, each is worth a large dot. @param {string[]} levels @returns {Layers} */
+/** How many pieces there are, cell by cell. Where they are few, each is worth a large dot. @param {string[]} levels @returns {Layers} */
 export function densityPicture(levels) {
   const side = SIDE / levels.length;
   const lift = Math.max(0, 3 - Math.max(...levels.flatMap((row) => [...row].map(Number))));
@@ -36,11 +36,11 @@ export function densityPicture(levels) {
     if (r > 0) d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   }));
   const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
-  return { below: [draw("path", { class: "grid", fill: "none", d: lines }), draw("path", { class: "tone", d })], above: [] };
+  return { below: [draw("path", { class: "grid", fill: "none", d: lines }), draw("path", { class: "density", d })], above: [] };
 }
 
 /**
- * Squares and men. The colours are those of the real squares.
+ * Squares and pieces. The colours are those of the real squares.
  * @param {Window} window
  * @param {{ checked: Set<string>, lifted: string | null, targets: Set<string>, cursor: string | null }} marks squares as "x,y"
  * @returns {Layers}
@@ -68,7 +68,7 @@ export function nearPicture(window, marks) {
   }
   return {
     below: [draw("path", { class: "light", "shape-rendering": "crispEdges", d: paths[0] }), draw("path", { class: "dark", "shape-rendering": "crispEdges", d: paths[1] }), ...under],
-    above: [...(window.near ?? []).map(([x, y, letter]) => man(letter, x * side, y * side, side)), ...over],
+    above: [...(window.near ?? []).map(([x, y, letter]) => piece(letter, x * side, y * side, side)), ...over],
   };
 }
 
@@ -118,9 +118,9 @@ export function axes(view, sign) {
   return labels;
 }
 
-/** Kings and attackers, in pixels of the screen: however far away, they are seen. @param {import("./view.js").View} view @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]} men @param {number} edge the part of the map in which a name would be cut off */
-export function flags(view, men, edge) {
-  return men.flatMap(({ at, letter, name, alarm, minor }) => {
+/** Kings and attackers, in pixels of the screen: however far away, they are seen. @param {import("./view.js").View} view @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]} pieces @param {number} edge the part of the map in which a name would be cut off */
+export function flags(view, pieces, edge) {
+  return pieces.flatMap(({ at, letter, name, alarm, minor }) => {
     const [px, py] = view.place(...at);
     if (px < 0 || px > 1 || py < 0 || py > 1) return [];
     const style = { left: `${px * 100}%`, top: `${py * 100}%` };
@@ -189,11 +189,11 @@ export function compressedPicture({ files: fileNames, ranks: rankNames, rows, ch
   const [x, y] = [across.edge, down.edge];
   const paths = ["", ""];
   /** @type {SVGElement[]} */
-  const men = [];
+  const pieces = [];
   ranks.forEach((rank, row) => files.forEach((file, column) => {
     paths[(rank + file) % 2n === 0n ? 0 : 1] += square(x(column), y(row), room);
     const letter = rows[row]?.[column] ?? ".";
-    if (letter !== ".") men.push(man(letter, x(column), y(row), room));
+    if (letter !== ".") pieces.push(piece(letter, x(column), y(row), room));
   }));
   const isShown = ([file, rank] = /** @type {[bigint, bigint]} */ ([0n, 0n])) => files.includes(file) && ranks.includes(rank);
   const lines = attacks.filter(({ from, to }) => isShown(from) && isShown(to)).map((attack) =>
@@ -213,6 +213,6 @@ export function compressedPicture({ files: fileNames, ranks: rankNames, rows, ch
     ...torn.files.map((before) => tear(x(before) - GAP / 2, top - 4, height + 4, true)), ...torn.ranks.map((before) => tear(y(before) - GAP / 2, left - 4, width + 4, false)),
     ...files.map((file, column) => label(file, x(column) + room / 2, top - 18, "middle")), ...ranks.map((rank, row) => label(rank, left - 8, y(row) + room / 2, "end")),
     ...checked.map(([row, column]) => draw("circle", { class: "checked on-l", cx: x(column) + room / 2, cy: y(row) + room / 2, r: room * 0.47, "stroke-width": room * 0.05 })),
-    draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }), ...men,
+    draw("path", { class: "ray-rim", d: lines }), draw("path", { class: "ray", d: lines }), ...pieces,
   ];
 }

@@ -8,30 +8,30 @@ import { grouped, size, squareName } from "./figures.js";
 
 /**
  * @typedef {[string, string]} Pair
- * @typedef {{ man: string, from: Pair, first: Pair, last: Pair, takes: boolean }} Ride
+ * @typedef {{ piece: string, from: Pair, first: Pair, last: Pair, takes: boolean }} SlideRange
  * @typedef {object} State
  * @property {number} board
  * @property {number} of
  * @property {string} size
- * @property {number} men
+ * @property {number} pieces
  * @property {"safe" | "impossible" | "check" | "checkmate"} verdict
  * @property {"white" | "black" | null} side
  * @property {string} answer
  * @property {string[]} reasons
  * @property {{ white: Pair, black: Pair }} kings
- * @property {{ white: { at: Pair, man: string }[], black: { at: Pair, man: string }[] }} attackers
- * @property {{ at: Pair, man: string }[]} pinned
- * @property {{ king: number, captures: number, interceptions: number, moves: Ride[], more: boolean } | null} evasions
+ * @property {{ white: { at: Pair, piece: string }[], black: { at: Pair, piece: string }[] }} attackers
+ * @property {{ at: Pair, piece: string }[]} pinned
+ * @property {{ king: number, captures: number, interceptions: number, moves: SlideRange[], more: boolean } | null} evasions
  * @property {import("./draw.js").Window & { side: "white" | "black", goes: Pair[] }} around the squares near the king that matters
  * @property {"white" | "black"} turn
- * @property {{ man: string, from: Pair, to: Pair, taken: string | null }[]} played
+ * @property {{ piece: string, from: Pair, to: Pair, taken: string | null }[]} played
  */
 
 /** @param {Pair} pair @returns {[bigint, bigint]} */
 export const big = ([x, y]) => [BigInt(x), BigInt(y)];
 
-/** The name of a man by its letter. @param {string} letter */
-export const manName = (letter) => say(`web-man-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
+/** The name of a piece by its letter. @param {string} letter */
+export const pieceName = (letter) => say(`web-man-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
 
 /** @param {State} state */
 export function drawVerdict(state) {
@@ -54,7 +54,7 @@ function distance(a, b) {
  * @param {() => void} go
  */
 function line(letter, title, detail, go) {
-  return make("li", {}, picture(symbolOf(letter), "man"), make("span", {}, title, make("br"), make("span", { class: "tiny muted num" }, detail)),
+  return make("li", {}, picture(symbolOf(letter), "piece"), make("span", {}, title, make("br"), make("span", { class: "tiny muted num" }, detail)),
     make("button", { class: "btn", type: "button", "aria-label": say("web-giant-go-to", { name: title }), onclick: go }, say("web-giant-go")));
 }
 
@@ -69,15 +69,15 @@ export function drawFacts(state, go, more) {
     const king = state.kings[side];
     const letter = side === "white" ? "k" : "K";
     return [
-      line(letter, manName(letter), squareName(...big(king)), () => go(big(king))),
-      ...state.attackers[side].map(({ at, man }) => line(man, say("web-giant-attacker", { man: manName(man) }), say("web-giant-distance", { n: grouped(distance(at, king)) }), () => go(big(at)))),
+      line(letter, pieceName(letter), squareName(...big(king)), () => go(big(king))),
+      ...state.attackers[side].map(({ at, piece }) => line(piece, say("web-giant-attacker", { piece: pieceName(piece) }), say("web-giant-distance", { n: grouped(distance(at, king)) }), () => go(big(at)))),
     ];
   });
-  const pinned = state.pinned.map(({ at, man }) => line(man, say("web-giant-pinned", { man: manName(man) }), squareName(...big(at)), () => go(big(at))));
+  const pinned = state.pinned.map(({ at, piece }) => line(piece, say("web-giant-pinned", { piece: pieceName(piece) }), squareName(...big(at)), () => go(big(at))));
   byId("facts").replaceChildren(
     around(state, go),
     make("p", { class: "small", id: "reasons" }, state.reasons.join(" ")),
-    make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-men")), make("dd", {}, number(state.men)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
+    make("dl", { class: "pairs" }, make("dt", {}, say("web-giant-side")), make("dd", {}, grouped(BigInt(state.size))), make("dt", {}, say("web-giant-pieces")), make("dd", {}, number(state.pieces)), make("dt", {}, say("web-giant-turn")), make("dd", {}, say(`web-${state.turn}`))),
     make("ul", { class: "list" }, ...kings, ...pinned),
     ...evasions(state, go, more), ...played(state, go),
   );
@@ -86,7 +86,7 @@ export function drawFacts(state, go, more) {
 /** The squares around the king: seen however far the map is away. @param {State} state @param {(square: [bigint, bigint]) => void} go */
 function around({ around: near, kings, attackers }, go) {
   const king = kings[near.side];
-  const name = say("web-giant-around", { man: manName(near.side === "white" ? "k" : "K") });
+  const name = say("web-giant-around", { piece: pieceName(near.side === "white" ? "k" : "K") });
   const marks = { checked: new Set(attackers[near.side].length > 0 ? [king.join()] : []), lifted: null, targets: new Set(near.goes.map((square) => square.join())), cursor: null };
   const { below, above } = nearPicture(near, marks);
   return make("button", { class: "around", type: "button", title: say("web-giant-go-to", { name }), onclick: () => go(big(king)) },
@@ -97,11 +97,11 @@ function around({ around: near, kings, attackers }, go) {
 /** @param {State} state @param {(square: [bigint, bigint]) => void} go @param {() => void} more */
 function evasions({ evasions: all, side }, go, more) {
   if (!all || !side) return [];
-  const kind = (/** @type {Ride} */ { man, takes }) => (man.toLowerCase() === "k" ? "king" : takes ? "capture" : "interception");
-  const rows = all.moves.map((ride) => {
-    const single = ride.first[0] === ride.last[0] && ride.first[1] === ride.last[1];
-    const target = single ? squareName(...big(ride.last)) : say("web-giant-range", { first: squareName(...big(ride.first)), last: squareName(...big(ride.last)) });
-    return line(ride.man, say(`web-giant-evasion-${kind(ride)}`, { man: manName(ride.man) }), target, () => go(big(ride.last)));
+  const kind = (/** @type {SlideRange} */ { piece, takes }) => (piece.toLowerCase() === "k" ? "king" : takes ? "capture" : "interception");
+  const rows = all.moves.map((range) => {
+    const single = range.first[0] === range.last[0] && range.first[1] === range.last[1];
+    const target = single ? squareName(...big(range.last)) : say("web-giant-range", { first: squareName(...big(range.first)), last: squareName(...big(range.last)) });
+    return line(range.piece, say(`web-giant-evasion-${kind(range)}`, { piece: pieceName(range.piece) }), target, () => go(big(range.last)));
   });
   return [
     make("h2", {}, say("web-giant-evasions")),
@@ -114,8 +114,8 @@ function evasions({ evasions: all, side }, go, more) {
 /** @param {State} state @param {(square: [bigint, bigint]) => void} go */
 function played(state, go) {
   if (state.played.length === 0) return [];
-  return [make("h2", {}, say("web-giant-played")), make("ol", { class: "list" }, ...state.played.map(({ man, from, to, taken }) =>
-    line(man, taken ? say("web-giant-took", { man: manName(man), taken: manName(taken) }) : manName(man), `${squareName(...big(from))} → ${squareName(...big(to))}`, () => go(big(to)))).toReversed())];
+  return [make("h2", {}, say("web-giant-played")), make("ol", { class: "list" }, ...state.played.map(({ piece, from, to, taken }) =>
+    line(piece, taken ? say("web-giant-took", { piece: pieceName(piece), taken: pieceName(taken) }) : pieceName(piece), `${squareName(...big(from))} → ${squareName(...big(to))}`, () => go(big(to)))).toReversed())];
 }
 
 /** @param {State} state */

@@ -3,7 +3,7 @@
 
 import { clamp, partOf } from "./figures.js";
 
-/** Up to this many squares a side the men are drawn one by one. */
+/** Up to this many squares a side the pieces are drawn one by one. */
 export const NEAR = 40n;
 /** The side of a near view. */
 export const USUAL_NEAR = 15n;

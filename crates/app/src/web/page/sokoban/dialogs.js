@@ -8,14 +8,14 @@ import { number, say } from "../text.js";
 import { best } from "./best.js";
 
 /**
- * The levels of a pack, those that were solved here with a tick.
- * @param {import("./state.js").Pack} pack
+ * The levels of a collection, those that were solved here with a tick.
+ * @param {import("./state.js").Collection} collection
  * @param {number} current from 1
  * @returns {Promise<number | null>} from 1
  */
-export function askLevel(pack, current) {
-  return show(pack.title ?? say("web-sokoban-levels"), (/** @type {(value: number) => void} */ close) => [
-    make("ol", { class: "levels" }, ...pack.levels.map((level, at) => {
+export function askLevel(collection, current) {
+  return show(collection.title ?? say("web-sokoban-levels"), (/** @type {(value: number) => void} */ close) => [
+    make("ol", { class: "levels" }, ...collection.levels.map((level, at) => {
       const solved = best(level.key);
       return make("li", {}, make(
         "button", { class: "btn quiet", type: "button", autofocus: at + 1 === current, "aria-current": at + 1 === current ? "true" : null, onclick: () => close(at + 1) },

@@ -10,8 +10,8 @@ import { say } from "../text.js";
 /** @typedef {import("./state.js").State} State */
 
 /** A longer text does not go into the address. */
-const LONGEST_ADDRESS = 8000;
-const LARGE = "papan-sokoban-pack";
+const MAX_ADDRESS_LENGTH = 8000;
+const LARGE = "papan-sokoban-collection";
 
 /** The title of a level, or else its number. @param {State} state */
 export const titleOf = ({ level }) => level.title ?? say("web-sokoban-level", { n: level.number });
@@ -20,7 +20,7 @@ export const titleOf = ({ level }) => level.title ?? say("web-sokoban-level", { 
 const named = ({ level }, xsb) => `; ${level.title ?? level.number}\n${xsb}`;
 
 /**
- * The address leads back to what is on the board. A pack that is too long for it stays in this tab.
+ * The address leads back to what is on the board. A collection that is too long for it stays in this tab.
  * @param {State} state
  * @param {string | null} source
  */
@@ -28,17 +28,17 @@ export async function setAddress(state, source) {
   const level = String(state.level.number);
   if (source === null) return setFragment({ level });
   const board = await packed(source);
-  if (board.length <= LONGEST_ADDRESS) return setFragment({ board, level });
+  if (board.length <= MAX_ADDRESS_LENGTH) return setFragment({ board, level });
   sessionStorage.setItem(LARGE, JSON.stringify({ source, level: state.level.number, xsb: state.xsb }));
   setFragment({ board: await packed(named(state, state.xsb)) });
 }
 
 /**
- * The pack that a level of the address was taken from.
+ * The collection that a level of the address was taken from.
  * @param {string} text
  * @returns {{ source: string, level: number } | null}
  */
-export function packOf(text) {
+export function collectionOf(text) {
   const large = JSON.parse(sessionStorage.getItem(LARGE) ?? "null");
   return large && text.includes(large.xsb) ? large : null;
 }

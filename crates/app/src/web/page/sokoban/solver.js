@@ -8,16 +8,16 @@ import { Fault } from "../socket.js";
 import { known, number, say } from "../text.js";
 
 /** How long it may think, in seconds. */
-const PATIENCE = 120;
+const TIMEOUT_SECONDS = 120;
 
 /**
- * @typedef {{ status: "solved" | "unproved" | "unsolvable" | "gave-up", solution: string | null, pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" | "moves" | null }} Result
+ * @typedef {{ status: "solved" | "best-effort" | "unsolvable" | "gave-up", solution: string | null, pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" | "moves" | null }} Result
  * @typedef {{ nodes?: number, seconds?: number, fraction?: number | null, facts?: Record<string, number> }} Progress
  */
 
 export class Solver {
   /** @type {{ done: Promise<any>, stop: () => void } | null} */ #job = null;
-  /** @type {"any" | "pushes" | "moves"} */ #goal = "any";
+  /** @type {"any" | "pushes" | "moves"} */ #objective = "any";
   /** @type {Result | null} */ #result = null;
   /** @type {Progress | null} */ #progress = null;
   /** @type {"" | "stopped" | "failed"} */ #end = "";
@@ -35,7 +35,7 @@ export class Solver {
     this.#socket = socket;
     this.#found = found;
     this.#drawn = drawn;
-    for (const button of byId("goal").querySelectorAll("button")) button.addEventListener("click", () => this.#choose(/** @type {"any"} */ (button.value)));
+    for (const button of byId("objective").querySelectorAll("button")) button.addEventListener("click", () => this.#choose(/** @type {"any"} */ (button.value)));
     byId("solve").addEventListener("click", () => void this.start());
     byId("stop").addEventListener("click", () => this.stop());
   }
@@ -44,16 +44,16 @@ export class Solver {
     return this.#job !== null;
   }
 
-  /** @param {"any" | "pushes" | "moves"} goal */
-  #choose(goal) {
-    this.#goal = goal;
+  /** @param {"any" | "pushes" | "moves"} objective */
+  #choose(objective) {
+    this.#objective = objective;
     this.draw();
   }
 
   async start() {
     if (this.#job) return;
     this.forget();
-    const job = this.#socket.start("sokoban/solve", { goal: this.#goal, seconds: PATIENCE }, (progress) => {
+    const job = this.#socket.start("sokoban/solve", { objective: this.#objective, seconds: TIMEOUT_SECONDS }, (progress) => {
       this.#progress = progress;
       this.draw();
     });
@@ -91,7 +91,7 @@ export class Solver {
   }
 
   draw() {
-    for (const button of byId("goal").querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.value === this.#goal));
+    for (const button of byId("objective").querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.value === this.#objective));
     byId("solve").hidden = this.running;
     byId("stop").hidden = !this.running;
     this.#drawFacts();
@@ -138,7 +138,7 @@ export class Solver {
     const place = byId("solver-note");
     if (this.#end === "failed") place.replaceChildren(note("warn", sentence(this.#fault?.message ?? say("web-broken")), this.#fault?.hint));
     else if (result?.status === "gave-up") place.replaceChildren(note("warn", say("web-sokoban-gave-up"), say("web-sokoban-gave-up-about")));
-    else if (result?.status === "unproved") place.replaceChildren(note("warn", say("web-sokoban-unproved"), say("web-sokoban-unproved-about")));
+    else if (result?.status === "best-effort") place.replaceChildren(note("warn", say("web-sokoban-best-effort"), say("web-sokoban-best-effort-about")));
     else if (result?.status === "unsolvable") place.replaceChildren(note("bad", say("web-sokoban-unsolvable"), say("web-sokoban-unsolvable-about")));
     else if (result?.optimal) place.replaceChildren(make("p", { class: "small row" }, icon("check"), say(`web-sokoban-optimal-${result.optimal}`)));
     else place.replaceChildren();

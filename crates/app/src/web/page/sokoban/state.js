@@ -21,7 +21,7 @@
  * @property {[number, number][]} stuck
  *
  * @typedef {{ key: string, title: string | null, author: string | null, width: number, height: number, boxes: number }} Listed
- * @typedef {{ title: string | null, author: string | null, built_in: boolean, levels: Listed[] }} Pack
+ * @typedef {{ title: string | null, author: string | null, built_in: boolean, levels: Listed[] }} Collection
  */
 
 /** How far a step goes on a board so wide. @param {string} letter @param {number} columns */

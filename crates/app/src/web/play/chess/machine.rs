@@ -7,7 +7,7 @@ use crate::{
     web::{fault::Fault, request::Request},
 };
 use papan_chess::{Colour, Game, Move, PlayerName};
-use papan_core::Cancel;
+use papan_core::CancelToken;
 use std::path::Path;
 
 /// What begins the line of a note that tells of an engine.
@@ -38,7 +38,7 @@ impl Machine {
         self,
         command: &str,
         game: &Game,
-        cancel: &Cancel,
+        cancel: &CancelToken,
     ) -> Result<Move, Problem> {
         Opponent::start_until(command, self.level, self.colour, cancel.clone())?.find_move(game)
     }

@@ -1,14 +1,14 @@
-//! Giant boards: judged, looked at from any distance, played on. A page cannot count to 10^18 in its own numbers, so every
+//! Giant boards: evaluated, viewed at any scale, played on. A page cannot count to 10^18 in its own numbers, so every
 //! coordinate travels as a decimal text.
 //!
 //! | verb | fields | answer |
 //! |---|---|---|
-//! | `open` | `text` or `ticket`, or nothing for the built-in boards; `board` (from 1) | `{boards: [{size, men, answer}], more, state}` |
+//! | `open` | `text` or `ticket`, or nothing for the built-in boards; `board` (from 1) | `{boards: [{size, pieces, answer}], more, state}` |
 //! | `board` | `board` | `{state}` |
 //! | `view` | `x`, `y` (upper left), `span` (squares a side), `cells` (a side) | a window: see [`view`] |
 //! | `compressed` | | the occupied files and ranks: see [`compressed`] |
 //! | `evasions` | `from` (how many are known) | `{moves, more}` |
-//! | `targets` | `at` (`[x, y]`, a man whose turn it is) | `{rides}` |
+//! | `targets` | `at` (`[x, y]`, a piece of the color to move) | `{ranges}` |
 //! | `move` | `from`, `to`; or `text` (`x y x y`) | `{state}` |
 //! | `undo` | | `{state}` |
 //! | `text` | | `{text}`: the board as it stands |
@@ -20,19 +20,23 @@ mod state;
 mod tests;
 mod view;
 
+use crate::messages::Localize;
 use crate::web::{
     api,
     fault::Fault,
     request::{Reply, Request},
 };
-use papan_giant::{Board, Game, Illegal, Judgement, Moves, Options, Side, Square, parse, solve};
+use papan_giant::{
+    Board, Color, Evaluation, Game, IllegalMoveError, LegalMoves, ParseOptions, Square, evaluate,
+    parse,
+};
 use serde_json::{Value, json};
-use state::{rides, squares_of};
+use state::ranges;
 
-/// How many boards of one text are listed.
-const LISTED: usize = 1000;
-/// How many lines of targets a page gets.
-const MOST_RIDES: usize = 200;
+/// The largest number of boards of one text that are listed.
+const MAX_LISTED_BOARDS: usize = 1000;
+/// The largest number of ranges of targets that a page gets.
+const MAX_RANGES: usize = 200;
 
 /// What one page looks at.
 #[derive(Default)]
@@ -44,7 +48,7 @@ struct Table {
     boards: Vec<Board>,
     number: usize,
     game: Game,
-    judgement: Judgement,
+    evaluation: Evaluation,
 }
 
 impl Player {
@@ -63,27 +67,27 @@ impl Player {
             "evasions" => {
                 let from = request.number("from")?;
                 let table = self.table()?;
-                let side = table.judgement.side().unwrap_or(table.game.turn());
+                let color = table.evaluation.status.color().unwrap_or(table.game.turn());
                 let from = usize::try_from(from).map_err(|_| Fault::field("from"))?;
-                Ok(state::evasions(table.game.board(), side, from).into())
+                Ok(state::evasions(table.game.board(), color, from).into())
             }
             "targets" => {
                 let at = square(request, "at")?;
                 let game = &self.table()?.game;
-                let moves = Moves::new(game.board());
-                let of_the_man = moves.rides(game.turn()).filter(|ride| ride.from.at == at);
-                Ok(json!({ "rides": rides(of_the_man.take(MOST_RIDES)) }).into())
+                let moves = LegalMoves::new(game.board());
+                let of_piece = moves.ranges(game.turn()).filter(|range| range.from.at == at);
+                Ok(json!({ "ranges": ranges(of_piece.take(MAX_RANGES)) }).into())
             }
             "move" => self.make_move(request),
             "undo" => {
                 let table = self.table()?;
                 table.game.undo();
-                table.judge();
+                table.evaluate();
                 Ok(table.answer(request))
             }
             "text" => {
                 let board = self.table()?.game.board().clone();
-                Ok(json!({ "text": papan_giant::format(&[board]) }).into())
+                Ok(json!({ "text": papan_giant::format_boards(&[board]) }).into())
             }
             _ => api::handle("giant", verb, request),
         }
@@ -97,19 +101,19 @@ impl Player {
         let is_own = ["text", "ticket"].iter().any(|name| request.fields.contains_key(*name));
         let boards = if is_own {
             let text = request.board()?;
-            parse(text.as_bytes(), Options::default())?.collect::<Result<Vec<Board>, _>>()?
+            parse(text.as_bytes(), ParseOptions::default())?.collect::<Result<Vec<Board>, _>>()?
         } else {
             examples::boards()?
         };
         let mut table = Table::new(boards).ok_or_else(Fault::broken)?;
         table.choose(request.optional_number("board")?.unwrap_or(1))?;
-        let listed = table.boards.iter().take(LISTED);
+        let listed = table.boards.iter().take(MAX_LISTED_BOARDS);
         let listed: Vec<Value> = listed
             .map(|board| {
                 json!({
                     "size": board.size().to_string(),
-                    "men": board.men().len(),
-                    "answer": solve(board).verdict.to_string(),
+                    "pieces": board.pieces().len(),
+                    "answer": evaluate(board).status.to_string(),
                 })
             })
             .collect();
@@ -126,8 +130,8 @@ impl Player {
             None => (square(request, "from")?, square(request, "to")?),
         };
         let table = self.table()?;
-        table.game.play(from, to).map_err(|why| refuse(why, request))?;
-        table.judge();
+        table.game.play(from, to)?;
+        table.evaluate();
         Ok(table.answer(request))
     }
 }
@@ -135,11 +139,11 @@ impl Player {
 impl Table {
     fn new(boards: Vec<Board>) -> Option<Self> {
         let first = boards.first()?.clone();
-        let judgement = solve(&first);
-        Some(Self { boards, number: 0, game: Game::new(first, Side::White), judgement })
+        let evaluation = evaluate(&first);
+        Some(Self { boards, number: 0, game: Game::new(first, Color::White), evaluation })
     }
 
-    /// Puts a board on the table. Who is in check is to move.
+    /// Puts a board on the table. The color in check is to move.
     fn choose(&mut self, number: u64) -> Result<(), Fault> {
         let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let board = at.and_then(|at| self.boards.get(at)).ok_or_else(|| {
@@ -147,21 +151,21 @@ impl Table {
                 .with("found", number.to_string())
                 .with("boards", self.boards.len())
         })?;
-        let judgement = solve(board);
-        let turn = judgement.side().unwrap_or(Side::White);
+        let evaluation = evaluate(board);
+        let turn = evaluation.status.color().unwrap_or(Color::White);
         self.game = Game::new(board.clone(), turn);
         self.number = at.unwrap_or_default();
-        self.judgement = judgement;
+        self.evaluation = evaluation;
         Ok(())
     }
 
-    fn judge(&mut self) {
-        self.judgement = self.game.judgement();
+    fn evaluate(&mut self) {
+        self.evaluation = self.game.evaluate();
     }
 
     fn state(&self, request: &Request<'_>) -> Value {
         let place = (self.number + 1, self.boards.len());
-        state::state(&self.game, &self.judgement, place, request.text)
+        state::state(&self.game, &self.evaluation, place, request.text)
     }
 
     fn answer(&self, request: &Request<'_>) -> crate::web::request::Answer {
@@ -194,11 +198,8 @@ fn written_move(text: &str) -> Option<(Square, Square)> {
     }
 }
 
-/// Why a move is not made, in the words of the command line.
-fn refuse(why: Illegal, request: &Request<'_>) -> Fault {
-    let fault = Fault::new(why.key());
-    match why.square() {
-        Some(at) => fault.with("square", squares_of(at, request.text)),
-        None => fault,
+impl From<IllegalMoveError> for Fault {
+    fn from(error: IllegalMoveError) -> Self {
+        error.message().into()
     }
 }

@@ -1,12 +1,14 @@
-//! What a page tells of a giant board: the verdict, why, who attacks, what answers it.
+//! The state of a giant board for a page: the verdict, its reasons, attackers and legal replies.
 
 use super::view::near;
 use crate::{commands::giant::report::explain, text::Text};
-use papan_giant::{Board, Game, Judgement, Man, Moves, Ride, Side, Square, Verdict};
+use papan_giant::{
+    Board, Color, Evaluation, Game, LegalMoves, PlacedPiece, SlideRange, Square, piece_letter,
+};
 use serde_json::{Value, json};
 
-/// How many lines of evasions a page gets at a time.
-const MOST_EVASIONS: usize = 60;
+/// The largest number of evasions that a page gets at a time.
+const MAX_EVASIONS: usize = 60;
 /// The side of the window around a king.
 const AROUND: u64 = 5;
 
@@ -15,44 +17,40 @@ pub(super) fn pair(at: Square) -> [String; 2] {
     [at.x.to_string(), at.y.to_string()]
 }
 
-/// A square for people, its digits grouped.
-pub(super) fn squares_of(at: Square, text: &Text) -> String {
-    format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
-}
-
-/// Moves in a row, for a page.
-pub(super) fn rides(rides: impl Iterator<Item = Ride>) -> Vec<Value> {
-    rides
-        .map(|ride| {
+/// Ranges of moves, for a page.
+pub(super) fn ranges(ranges: impl Iterator<Item = SlideRange>) -> Vec<Value> {
+    ranges
+        .map(|range| {
             json!({
-                "man": ride.from.man.letter(),
-                "from": pair(ride.from.at),
-                "first": pair(ride.first),
-                "last": pair(ride.last),
-                "takes": ride.takes,
+                "piece": piece_letter(range.from.piece),
+                "from": pair(range.from.at),
+                "first": pair(range.first),
+                "last": pair(range.last),
+                "takes": range.is_capture,
             })
         })
         .collect()
 }
 
-/// The moves of a side that is in check, a page of them after those that are known: `{moves, more}`.
-pub(super) fn evasions(board: &Board, side: Side, known: usize) -> Value {
-    let moves = Moves::new(board);
-    let mut left = moves.rides(side).skip(known).peekable();
-    let listed = rides(left.by_ref().take(MOST_EVASIONS));
+/// The legal replies of a color in check, a page of them after those that are known: `{moves, more}`.
+pub(super) fn evasions(board: &Board, color: Color, known: usize) -> Value {
+    let moves = LegalMoves::new(board);
+    let mut left = moves.ranges(color).skip(known).peekable();
+    let listed = ranges(left.by_ref().take(MAX_EVASIONS));
     json!({ "moves": listed, "more": left.peek().is_some() })
 }
 
-/// What is around a king, and where he may go: `{side, x, y, span, near, goes}`, as a near window tells it.
-fn around(board: &Board, side: Side) -> Value {
-    let king = board.king(side);
+/// The surroundings of a king and his moves: `{side, x, y, span, near, goes}`, as in a near window.
+fn around(board: &Board, color: Color) -> Value {
+    let king = board.king(color);
     let span = AROUND.min(board.size());
     let corner = |at: u64| at.saturating_sub(span / 2).clamp(1, board.size() - span + 1);
     let (x, y) = (corner(king.x), corner(king.y));
-    let moves = Moves::new(board);
-    let goes = moves.rides(side).filter(|ride| ride.from.at == king).map(|ride| pair(ride.last));
+    let moves = LegalMoves::new(board);
+    let king_moves = moves.ranges(color).filter(|range| range.from.at == king);
+    let goes = king_moves.map(|range| pair(range.last));
     json!({
-        "side": side_word(side),
+        "side": color.as_str(),
         "x": x.to_string(),
         "y": y.to_string(),
         "span": span.to_string(),
@@ -64,30 +62,30 @@ fn around(board: &Board, side: Side) -> Value {
 /// The whole state.
 pub(super) fn state(
     game: &Game,
-    judgement: &Judgement,
+    evaluation: &Evaluation,
     (number, of): (usize, usize),
     text: &Text,
 ) -> Value {
     let board = game.board();
-    let man = |at: Square| json!({ "at": pair(at), "man": game.man(at).map(Man::letter) });
-    let men = |squares: &[Square]| squares.iter().map(|&at| man(at)).collect::<Vec<Value>>();
-    let evasions = judgement.evasions.map(|evasions| {
-        let side = judgement.side().unwrap_or(game.turn());
-        let mut told = self::evasions(board, side, 0);
+    let piece = |placed: &PlacedPiece| json!({ "at": pair(placed.at), "piece": piece_letter(placed.piece) });
+    let pieces = |pieces: &[PlacedPiece]| pieces.iter().map(piece).collect::<Vec<Value>>();
+    let color = evaluation.status.color();
+    let evasions = evaluation.evasions.map(|evasions| {
+        let mut told = self::evasions(board, color.unwrap_or(game.turn()), 0);
         told["king"] = evasions.king_moves.into();
         told["captures"] = evasions.captures.into();
         told["interceptions"] = evasions.interceptions.into();
         told
     });
     let played: Vec<Value> = game
-        .played()
+        .played_moves()
         .iter()
         .map(|played| {
             json!({
-                "man": played.man.letter(),
+                "piece": piece_letter(played.piece),
                 "from": pair(played.from),
                 "to": pair(played.to),
-                "taken": played.taken.map(Man::letter),
+                "taken": played.captured.map(piece_letter),
             })
         })
         .collect();
@@ -95,33 +93,17 @@ pub(super) fn state(
         "board": number,
         "of": of,
         "size": board.size().to_string(),
-        "men": board.men().len(),
-        "verdict": verdict(judgement.verdict),
-        "side": judgement.side().map(side_word),
-        "answer": judgement.verdict.to_string(),
-        "reasons": explain(board, judgement, text),
-        "kings": { "white": pair(board.king(Side::White)), "black": pair(board.king(Side::Black)) },
-        "around": around(board, judgement.side().unwrap_or(game.turn())),
-        "attackers": { "white": men(&judgement.attackers[0]), "black": men(&judgement.attackers[1]) },
-        "pinned": men(&judgement.pinned),
+        "pieces": board.pieces().len(),
+        "verdict": evaluation.status.as_str(),
+        "side": color.map(Color::as_str),
+        "answer": evaluation.status.to_string(),
+        "reasons": explain(&board.summary(), evaluation, text),
+        "kings": { "white": pair(board.king(Color::White)), "black": pair(board.king(Color::Black)) },
+        "around": around(board, color.unwrap_or(game.turn())),
+        "attackers": { "white": pieces(&evaluation.attackers[0]), "black": pieces(&evaluation.attackers[1]) },
+        "pinned": pieces(&evaluation.pinned),
         "evasions": evasions,
-        "turn": side_word(game.turn()),
+        "turn": game.turn().as_str(),
         "played": played,
     })
-}
-
-fn verdict(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Safe => "safe",
-        Verdict::Impossible => "impossible",
-        Verdict::Check { .. } => "check",
-        Verdict::Checkmate { .. } => "checkmate",
-    }
-}
-
-fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }

@@ -29,7 +29,7 @@ const CHECK: &str = include_str!("../../../../../../examples/giant/check.txt");
 const END: &str = "1000000000000000000";
 
 #[test]
-fn the_built_in_boards_are_judged_when_they_open() {
+fn the_built_in_boards_are_evaluated_when_they_open() {
     let mut page = Page::default();
     let answer = page.ask("open", json!({})).unwrap();
     let boards = answer["boards"].as_array().unwrap();
@@ -47,7 +47,7 @@ fn a_state_names_attackers_reasons_and_every_evasion() {
     let state = &page.ask("open", json!({ "text": CHECK })).unwrap()["state"];
     assert_eq!(state["answer"], "White Check - 7 Plausible Moves");
     assert_eq!(state["attackers"]["white"][0]["at"][1], "999999999999999999");
-    assert_eq!(state["attackers"]["white"][0]["man"], "R");
+    assert_eq!(state["attackers"]["white"][0]["piece"], "R");
     assert_eq!(
         (&state["evasions"]["king"], &state["evasions"]["interceptions"]),
         (&json!(6), &json!(1))
@@ -58,19 +58,19 @@ fn a_state_names_attackers_reasons_and_every_evasion() {
 }
 
 #[test]
-fn a_window_counts_every_man_once_whatever_its_cells() {
+fn a_window_counts_every_piece_once_whatever_its_cells() {
     let mut page = Page::default();
     page.ask("open", json!({})).unwrap();
     for cells in [1, 7, 48, 96] {
         let window = json!({ "x": "1", "y": "1", "span": END, "cells": cells });
         let view = page.ask("view", window).unwrap();
-        assert_eq!(view["men"], 20_000);
+        assert_eq!(view["pieces"], 20_000);
         assert_eq!(view["levels"].as_array().unwrap().len(), cells);
     }
 }
 
 #[test]
-fn a_near_window_shows_men_and_stays_on_the_board() {
+fn a_near_window_shows_pieces_and_stays_on_the_board() {
     let mut page = Page::with(CHECK);
     let window = json!({ "x": END, "y": "999999999999999990", "span": "15" });
     let view = page.ask("view", window).unwrap();
@@ -104,12 +104,12 @@ fn the_compressed_view_keeps_the_order_of_files_and_ranks() {
 fn a_move_is_played_by_squares_or_by_words_and_taken_back() {
     let mut page = Page::with(CHECK);
     let king = ["500000000000000000", "500000000000000000"];
-    let rides = page.ask("targets", json!({ "at": king })).unwrap();
-    assert_eq!(rides["rides"].as_array().unwrap().len(), 6);
+    let targets = page.ask("targets", json!({ "at": king })).unwrap();
+    assert_eq!(targets["ranges"].as_array().unwrap().len(), 6);
     let step = ["499999999999999999", "499999999999999999"];
     let state = &page.ask("move", json!({ "from": king, "to": step })).unwrap()["state"];
     assert_eq!((&state["answer"], &state["turn"]), (&json!("Safe"), &json!("black")));
-    assert_eq!(page.refused("move", json!({ "text": "1 1 5 5" })), "giant-illegal-way");
+    assert_eq!(page.refused("move", json!({ "text": "1 1 5 5" })), "giant-illegal-movement");
     assert_eq!(page.refused("move", json!({ "text": "1 1 5" })), "web-giant-bad-move");
     page.ask("move", json!({ "text": "1 1, 2 2" })).unwrap();
     page.ask("undo", json!({})).unwrap();
@@ -139,10 +139,10 @@ fn no_field_makes_it_panic() {
 
 #[test]
 fn evasions_come_in_pages_and_none_is_lost() {
-    // White in check from the right; eighty knights beside the line can each come between.
-    let man = |i| format!("{} {} h", 10 + 3 * i, if i % 2 == 0 { 499 } else { 502 });
-    let men = (1..=80).map(man).collect::<Vec<_>>().join("\n");
-    let board = format!("1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n{men}\n");
+    // White in check from the right; eighty knights beside the line can each intercept.
+    let piece = |i| format!("{} {} h", 10 + 3 * i, if i % 2 == 0 { 499 } else { 502 });
+    let pieces = (1..=80).map(piece).collect::<Vec<_>>().join("\n");
+    let board = format!("1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n{pieces}\n");
     let mut page = Page::with(&board);
     let state = page.ask("board", json!({ "board": 1 })).unwrap()["state"].clone();
     let evasions = &state["evasions"];
@@ -155,7 +155,7 @@ fn evasions_come_in_pages_and_none_is_lost() {
         more = next["more"] == true;
         moves.extend(next["moves"].as_array().unwrap().clone());
     }
-    // No ride of a knight or a king is longer than one square.
+    // Ranges of knights and kings are one square long.
     assert_eq!(moves.len() as u64, told.iter().sum::<u64>());
     let mut different: Vec<String> = moves.iter().map(Value::to_string).collect();
     different.sort();

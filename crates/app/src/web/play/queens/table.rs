@@ -8,7 +8,7 @@ use crate::{
     text::{Text, clean},
     web::api,
 };
-use papan_core::{Meter, Stop};
+use papan_core::{Meter, StopReason};
 use papan_queens::{
     Board, Cell, Count, Extent, Game, Hint, Puzzle,
     explain::Step,
@@ -84,7 +84,7 @@ pub(super) struct Table {
 
 impl Table {
     /// Sits down before a board.
-    pub(super) fn open(puzzle: Puzzle, meter: &mut Meter<'_>) -> Result<Self, Stop> {
+    pub(super) fn open(puzzle: Puzzle, meter: &mut Meter<'_>) -> Result<Self, StopReason> {
         let count = search::count(&puzzle.board, 2, meter);
         if let Extent::GaveUp(stop) = count.extent {
             return Err(stop);
@@ -180,7 +180,11 @@ impl Table {
     }
 
     /// A little more help.
-    pub(super) fn hint(&mut self, words: &Text, meter: &mut Meter<'_>) -> Result<Value, Stop> {
+    pub(super) fn hint(
+        &mut self,
+        words: &Text,
+        meter: &mut Meter<'_>,
+    ) -> Result<Value, StopReason> {
         let Some(hint) = self.game.hint(meter)? else { return Ok(Value::Null) };
         let board = self.board();
         let indices = |cells: &[Cell]| steps::indices(cells, board);

@@ -1,13 +1,13 @@
 //! The levels for those who bring none: the project's own examples, from easy to hard.
 
 use crate::{examples::SOKOBAN, web::fault::Fault};
-use papan_sokoban::Pack;
+use papan_sokoban::Collection;
 
-/// The examples as one pack.
-pub(super) fn pack() -> Result<Pack, Fault> {
-    let mut all = Pack::default();
+/// The examples as one collection.
+pub(super) fn collection() -> Result<Collection, Fault> {
+    let mut all = Collection::default();
     for (_, text) in SOKOBAN {
-        all.levels.extend(Pack::parse(text)?.levels);
+        all.levels.extend(Collection::parse(text)?.levels);
     }
     Ok(all)
 }

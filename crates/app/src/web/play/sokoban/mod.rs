@@ -1,20 +1,20 @@
-//! Sokoban: a pack of levels on the table, one of them in play.
+//! Sokoban: a collection of levels on the table, one of them in play.
 //!
 //! | verb | fields | answer |
 //! |---|---|---|
-//! | `open` | `text` or `ticket`, or nothing for the built-in levels; `level` (from 1), `moves` (played before) | `{pack, state}` |
+//! | `open` | `text` or `ticket`, or nothing for the built-in levels; `level` (from 1), `moves` (played before) | `{collection, state}` |
 //! | `level` | `level`, `moves` | `{state}` |
 //! | `moves` | `moves` (LURD; what is blocked is left out) | `{state, walked}` |
 //! | `walk` | `to` (`[row, column]`) | `{state, walked}` |
 //! | `push` | `from`, `to` | `{state, walked}` |
 //! | `targets` | `from` (a box) | `{known, targets: [[row, column, LURD or null]]}`; on a large board they are not known |
 //! | `undo`, `redo`, `restart` | | `{state, walked}` |
-//! | `solve` | `goal`, `seconds`, `nodes`: from where the game stands | a job: as `papan sokoban solve --json` |
+//! | `solve` | `objective`, `seconds`, `nodes`: from where the game stands | a job: as `papan sokoban solve --json` |
 //! | `hint` | | a job: `{status, steps}`, up to the next push |
-//! | `generate` | `width`, `height`, `boxes`, `difficulty`, `count`, `seed` | a job: `{text}`, a pack |
+//! | `generate` | `width`, `height`, `boxes`, `difficulty`, `count`, `seed` | a job: `{text}`, a collection |
 //! | `check` | `text` | `{boxes, goals}`, or what is wrong |
 //!
-//! A pack is `{title, author, built_in, levels: [{key, title, author, width, height, boxes}]}`; a level's key is the same
+//! A collection is `{title, author, built_in, levels: [{key, title, author, width, height, boxes}]}`; a level's key is the same
 //! for the same board, so that a browser can keep things under it.
 
 mod examples;
@@ -29,7 +29,7 @@ use crate::web::{
     fault::Fault,
     request::{Answer, Reply, Request},
 };
-use papan_sokoban::{Command, Direction, Event, Level, Pack, Session, Square};
+use papan_sokoban::{Collection, Command, Direction, Event, Level, Session, Square};
 use serde_json::{Value, json};
 use state::State;
 
@@ -45,7 +45,7 @@ pub(crate) struct Player {
 }
 
 struct Table {
-    pack: Pack,
+    collection: Collection,
     built_in: bool,
     number: usize,
     session: Session,
@@ -85,12 +85,18 @@ impl Player {
 
     fn open(&mut self, request: &Request<'_>) -> Reply {
         let built_in = !is_about_a_text(request);
-        let pack = if built_in { examples::pack()? } else { Pack::parse(&request.board()?)? };
-        let first = pack.levels.first().ok_or_else(Fault::broken)?.level.clone();
-        let mut table =
-            Table { session: Session::new(first), pack, built_in, number: 0, dead: Vec::new() };
+        let collection =
+            if built_in { examples::collection()? } else { Collection::parse(&request.board()?)? };
+        let first = collection.levels.first().ok_or_else(Fault::broken)?.level.clone();
+        let mut table = Table {
+            session: Session::new(first),
+            collection,
+            built_in,
+            number: 0,
+            dead: Vec::new(),
+        };
         table.choose(request)?;
-        let answer = json!({ "pack": table.listing(), "state": table.state() });
+        let answer = json!({ "collection": table.listing(), "state": table.state() });
         self.table = Some(table);
         Ok(answer.into())
     }
@@ -106,8 +112,8 @@ impl Player {
         let table = self.table()?;
         let before = table.session.steps().len();
         let events = table.session.play(command);
-        if events.contains(&Event::NoWay) {
-            return Err(Fault::new("web-sokoban-no-way"));
+        if events.contains(&Event::NoPath) {
+            return Err(Fault::new("web-sokoban-no-path"));
         }
         let steps = table.session.steps().iter().skip(before);
         let walked: String = steps.map(|step| step.letter()).collect();
@@ -118,7 +124,7 @@ impl Player {
 impl Table {
     /// Puts another level on the table, played as far as the request says.
     fn choose(&mut self, request: &Request<'_>) -> Result<(), Fault> {
-        let levels = &self.pack.levels;
+        let levels = &self.collection.levels;
         let wanted = request.optional_number("level")?.unwrap_or(1);
         let at = usize::try_from(wanted).ok().and_then(|number| number.checked_sub(1));
         let at = at.filter(|&at| at < levels.len()).ok_or_else(|| {
@@ -128,7 +134,7 @@ impl Table {
         })?;
         self.number = at;
         self.session = Session::new(levels[at].level.clone());
-        self.dead = self.session.level().info().dead.unwrap_or_default();
+        self.dead = self.session.level().info().dead_squares.unwrap_or_default();
         if let Some(moves) = request.optional_text("moves")? {
             self.step_along(moves)?;
         }
@@ -150,20 +156,20 @@ impl Table {
     }
 
     fn state(&self) -> Value {
-        let entry = &self.pack.levels[self.number];
+        let entry = &self.collection.levels[self.number];
         let place = state::Place {
             number: self.number + 1,
-            of: self.pack.levels.len(),
+            of: self.collection.levels.len(),
             title: state::title(entry),
         };
         serde_json::to_value(State::new(&self.session, &self.dead, place)).unwrap_or_default()
     }
 
     fn listing(&self) -> Value {
-        let levels: Vec<Value> = self.pack.levels.iter().map(state::listed).collect();
+        let levels: Vec<Value> = self.collection.levels.iter().map(state::listed).collect();
         json!({
-            "title": self.pack.title.as_deref().map(crate::text::clean),
-            "author": self.pack.author.as_deref().map(crate::text::clean),
+            "title": self.collection.title.as_deref().map(crate::text::clean),
+            "author": self.collection.author.as_deref().map(crate::text::clean),
             "built_in": self.built_in,
             "levels": levels,
         })
@@ -179,10 +185,10 @@ impl Table {
         if !known || !position.has_box(level, from) {
             return json!({ "known": known, "targets": targets });
         }
-        let rest = Session::new(level.going_on(position));
+        let rest = Session::new(level.with_position(position));
         for to in floor.into_iter().filter(|&to| to != from) {
             let mut tried = rest.clone();
-            if tried.play(Command::Push { from, to }).contains(&Event::NoWay) {
+            if tried.play(Command::Push { from, to }).contains(&Event::NoPath) {
                 continue;
             }
             let path = Some(tried.lurd()).filter(|path| path.len() <= room);

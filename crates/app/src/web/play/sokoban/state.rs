@@ -1,7 +1,9 @@
 //! What a page draws of a Sokoban game.
 
 use crate::text::clean;
-use papan_sokoban::{Direction, Entry, Level, Position, Session, Square, Tile, is_deadlock};
+use papan_sokoban::{
+    CollectionLevel, Direction, Level, Position, Session, Square, Tile, is_deadlock,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::{
@@ -9,7 +11,7 @@ use std::{
     hash::Hasher,
 };
 
-/// Which level of which pack is in play.
+/// Which level of which collection is in play.
 #[derive(Serialize)]
 pub(super) struct Place {
     pub(super) number: usize,
@@ -63,7 +65,7 @@ impl State {
             key: key(level),
             xsb: level.to_string(),
             board: rows(level, |square| symbol(level, position, square)),
-            here: level.going_on(position).to_string(),
+            here: level.with_position(position).to_string(),
             facing: steps.last().map_or('d', |step| step.letter().to_ascii_lowercase()),
             moves: steps.len(),
             pushes: steps.iter().filter(|step| step.push).count(),
@@ -79,8 +81,8 @@ impl State {
     }
 }
 
-/// A level in the list of its pack.
-pub(super) fn listed(entry: &Entry) -> Value {
+/// A level in the list of its collection.
+pub(super) fn listed(entry: &CollectionLevel) -> Value {
     let level = &entry.level;
     json!({
         "key": key(level),
@@ -93,7 +95,7 @@ pub(super) fn listed(entry: &Entry) -> Value {
 }
 
 /// The title, safe to show.
-pub(super) fn title(entry: &Entry) -> Option<String> {
+pub(super) fn title(entry: &CollectionLevel) -> Option<String> {
     entry.title.as_deref().map(clean).filter(|title| !title.is_empty())
 }
 

@@ -40,7 +40,7 @@ const ROOM: &str = "######\n#    #\n#@$ .#\n#    #\n######";
 fn the_built_in_levels_open_without_a_text_and_each_has_a_key_of_its_own() {
     let mut page = Page::default();
     let answer = page.ask("open", json!({})).unwrap();
-    let levels = answer["pack"]["levels"].as_array().unwrap();
+    let levels = answer["collection"]["levels"].as_array().unwrap();
     let keys: std::collections::BTreeSet<_> =
         levels.iter().map(|level| level["key"].as_str().unwrap()).collect();
     assert!(keys.len() > 8);
@@ -108,7 +108,7 @@ fn the_walk_to_every_square_is_the_one_that_is_walked() {
         for (column, &last) in line.iter().enumerate() {
             let to = json!({ "to": [row, column] });
             match last {
-                ' ' => assert_eq!(page.refused("walk", to), "web-sokoban-no-way"),
+                ' ' => assert_eq!(page.refused("walk", to), "web-sokoban-no-path"),
                 '@' => {}
                 _ => {
                     let walked = page.ask("walk", to).unwrap();

@@ -2,44 +2,43 @@
 
 use super::Table;
 use crate::web::{
+    api,
     fault::Fault,
     jobs::Job,
     request::{Answer, Reply, Request},
 };
 use papan_sokoban::{
-    Answer as Found, Difficulty, Entry, Generator, Goal, Level, Pack, Solution, Wish,
-    solve as search,
+    Answer as Found, Collection, CollectionLevel, Difficulty, GenerateOptions, Generator, Level,
+    Objective, Solution, SolveOptions, solve_with,
 };
 use serde_json::{Value, json};
 
 /// Levels made at once.
-const MOST_LEVELS: u64 = 50;
+const MAX_LEVELS: u64 = 50;
 
 /// A solution from where the game stands.
 pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
-    let goal = match request.optional_text("goal")? {
-        None | Some("any") => Goal::Any,
-        Some("pushes") => Goal::Pushes,
-        Some("moves") => Goal::Moves,
-        Some(_) => return Err(Fault::field("goal")),
-    };
+    let objective = api::sokoban::objective(request)?;
     let level = rest(table);
     Ok(Answer::Job(Job::new(request.budget()?, move |work| {
         let mut meter = work.meter();
-        let found = search(&level, goal, &mut meter);
+        let found = solve_with(&level, &SolveOptions { objective }, &mut meter);
+        if found == Found::Internal {
+            return Err(Fault::broken());
+        }
         let solution = found.solution();
         if solution.is_some() {
             work.keep();
         }
-        let proved = if let Found::Solved(_) = found { goal.fewest() } else { None };
+        let is_optimal = matches!(found, Found::Solved(_)) && objective != Objective::Any;
         Ok(json!({
-            "status": found.word(),
+            "status": found.as_str(),
             "solution": solution.map(ToString::to_string),
             "pushes": solution.map(Solution::pushes),
             "moves": solution.map(Solution::moves),
             "nodes": meter.nodes(),
             "seconds": meter.elapsed().as_secs_f64(),
-            "optimal": proved,
+            "optimal": is_optimal.then(|| objective.as_str()),
         })
         .into())
     })))
@@ -49,21 +48,21 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
 pub(super) fn hint(table: &Table, request: &Request<'_>) -> Reply {
     let level = rest(table);
     Ok(Answer::Job(Job::new(request.budget()?, move |work| {
-        let found = search(&level, Goal::Any, &mut work.meter());
+        let found = solve_with(&level, &SolveOptions::default(), &mut work.meter());
         let steps = found.solution().map(|solution| {
             let first = solution.steps().iter().position(|step| step.push);
             let steps = solution.steps().iter().take(first.map_or(usize::MAX, |first| first + 1));
             steps.map(|step| step.letter()).collect::<String>()
         });
-        Ok(json!({ "status": found.word(), "steps": steps }).into())
+        Ok(json!({ "status": found.as_str(), "steps": steps }).into())
     })))
 }
 
 fn rest(table: &Table) -> Level {
-    table.session.level().going_on(table.session.position())
+    table.session.level().with_position(table.session.position())
 }
 
-/// New levels as a pack. What was made before the time was up, or somebody had enough, counts.
+/// New levels as a collection. What was made before the time was up, or somebody had enough, counts.
 pub(super) fn generate(request: &Request<'_>) -> Reply {
     let side = |name| request.optional_number(name).map(|side| side.unwrap_or(8).clamp(5, 30));
     let (width, height) = (side("width")? as usize, side("height")? as usize);
@@ -79,27 +78,27 @@ pub(super) fn generate(request: &Request<'_>) -> Reply {
         Some("hard") => Some(Difficulty::Hard),
         Some(_) => return Err(Fault::field("difficulty")),
     };
-    let count = request.optional_number("count")?.unwrap_or(1).clamp(1, MOST_LEVELS);
-    let mut rng = match request.optional_number("seed")? {
-        Some(seed) => fastrand::Rng::with_seed(seed),
-        None => fastrand::Rng::new(),
-    };
+    let count = request.optional_number("count")?.unwrap_or(1).clamp(1, MAX_LEVELS);
+    let seed = request.optional_number("seed")?.unwrap_or_else(|| fastrand::u64(..));
     let words = ["sokoban-easy", "sokoban-medium", "sokoban-hard"].map(|key| request.text.get(key));
-    let mut generator = Generator::new(Wish { width, height, boxes, difficulty });
+    let options = GenerateOptions { width, height, boxes, difficulty };
+    let mut generator = Generator::new(options, seed);
     Ok(Answer::Job(Job::new(request.budget()?, move |work| {
         let mut meter = work.meter();
-        let mut pack = Pack::default();
+        let mut collection = Collection::default();
         for number in 1..=count {
-            let new = match generator.next(&mut rng, &mut meter) {
+            let new = match generator.next_with(&mut meter) {
                 Ok(new) => new,
-                Err(stop) if pack.levels.is_empty() => return Err(Fault::stopped(stop)),
+                Err(stop) if collection.levels.is_empty() => return Err(Fault::stopped(stop)),
                 Err(_) => break,
             };
             let title = format!("{number}. {}", words[new.difficulty as usize]);
-            pack.levels.push(Entry { title: Some(title), ..Entry::from(new.level) });
+            collection
+                .levels
+                .push(CollectionLevel { title: Some(title), ..CollectionLevel::from(new.level) });
             work.keep();
             work.tell(|| json!({ "made": number, "count": count }));
         }
-        Ok(Value::from_iter([("text", pack.to_string())]).into())
+        Ok(Value::from_iter([("text", collection.to_string())]).into())
     })))
 }

@@ -1,0 +1,1 @@
+//! Messages of papan-chess.

@@ -1,0 +1,362 @@
+//! The two searches of the document and where they meet. A state is the boxes and the very square of the player.
+
+use super::{Settings, Variant, estimate::Estimate, freeze};
+use crate::{
+    Direction,
+    search::{
+        SearchSide::{self, Backward, Forward},
+        board::Board,
+    },
+};
+use papan_core::{Bits, Meter, StopReason};
+use rustc_hash::FxHashMap;
+use std::{
+    cmp::Reverse,
+    collections::{BinaryHeap, VecDeque},
+};
+
+/// The orders in which the document tries directions, for pushes and for pulls.
+const PUSH_ORDER: [Direction; 4] =
+    [Direction::Down, Direction::Left, Direction::Up, Direction::Right];
+const PULL_ORDER: [Direction; 4] =
+    [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+/// A state and how it came about: its parent by number (none for a root), and the one box that moved straight on.
+struct State<const W: usize> {
+    boxes: Bits<W>,
+    player: u16,
+    parent: Option<u32>,
+    pushes: u32,
+}
+
+/// One side of the search.
+#[derive(Default)]
+struct StateSet<const W: usize> {
+    states: Vec<State<W>>,
+    known: FxHashMap<Bits<W>, Vec<u32>>,
+}
+
+/// Two states with the same boxes whose players can meet; the pull side may be missing when pushes alone did it.
+pub(super) struct Meeting {
+    pushed: u32,
+    pulled: Option<u32>,
+}
+
+/// Best estimate first, then most pushes, then the oldest.
+type Ranked = (Reverse<i32>, u32, Reverse<u32>);
+
+pub(super) struct Search<'a, const W: usize> {
+    board: &'a Board<W>,
+    settings: Settings,
+    estimate: Estimate,
+    safe: Bits<W>,
+    tunnels: Bits<W>,
+    forward: StateSet<W>,
+    backward: StateSet<W>,
+    ranked: BinaryHeap<Ranked>,
+    stack: Vec<u32>,
+    queue: VecDeque<u32>,
+    cut: bool,
+}
+
+impl<const W: usize> StateSet<W> {
+    fn knows(&self, boxes: Bits<W>, player: usize) -> bool {
+        let same = |&id: &u32| usize::from(self.states[id as usize].player) == player;
+        self.known.get(&boxes).is_some_and(|ids| ids.iter().any(same))
+    }
+
+    fn add(&mut self, state: State<W>) -> u32 {
+        let id = self.states.len() as u32;
+        self.known.entry(state.boxes).or_default().push(id);
+        self.states.push(state);
+        id
+    }
+
+    /// The boxes from the root to a state, push by push: a macro is unrolled.
+    fn path(&self, board: &Board<W>, id: u32, side: SearchSide) -> Vec<Bits<W>> {
+        let mut path = vec![self.states[id as usize].boxes];
+        let mut at = id;
+        while let Some(parent) = self.states[at as usize].parent {
+            let (old, new) = (self.states[parent as usize].boxes, self.states[at as usize].boxes);
+            unroll(board, old, new, &mut path);
+            at = parent;
+        }
+        if side == Backward && path.last() != Some(&board.goals) {
+            unroll(board, board.goals, path[path.len() - 1], &mut path);
+        }
+        path
+    }
+}
+
+/// Adds the positions from `new` back to `old`, where one box has moved straight on by any number of squares.
+fn unroll<const W: usize>(board: &Board<W>, old: Bits<W>, new: Bits<W>, path: &mut Vec<Bits<W>>) {
+    let (Some(from), Some(mut at)) = (old.without(new).first(), new.without(old).first()) else {
+        return;
+    };
+    let back = Direction::ALL.into_iter().find(|&direction| {
+        let mut square = at;
+        while board.floor.contains(square) && square != from {
+            square = board.step(square, direction);
+        }
+        square == from
+    });
+    let rest = new & old;
+    while let (Some(back), true) = (back, at != from) {
+        at = board.step(at, back);
+        path.push(rest | Bits::of(at));
+    }
+}
+
+impl<'a, const W: usize> Search<'a, W> {
+    pub(super) fn new(board: &'a Board<W>, settings: Settings) -> Self {
+        Search {
+            board,
+            settings,
+            estimate: Estimate::new(board, settings.heuristic),
+            safe: safe_squares(board),
+            tunnels: tunnels(board),
+            forward: StateSet::default(),
+            backward: StateSet::default(),
+            ranked: BinaryHeap::new(),
+            stack: Vec::new(),
+            queue: VecDeque::new(),
+            cut: false,
+        }
+    }
+
+    /// Runs both sides in turns until they meet or both are exhausted.
+    pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Meeting>, StopReason> {
+        let board = self.board;
+        let (boxes, player) = (board.starts, board.player as u16);
+        let start = self.forward.add(State { boxes, player, parent: None, pushes: 0 });
+        if board.starts == board.goals {
+            return Ok(Some(Meeting { pushed: start, pulled: None }));
+        }
+        self.open(start, 0);
+        self.seed_pulls();
+        loop {
+            meter
+                .allow_memory(self.states() * (size_of::<State<W>>() as u64 + 8 * W as u64 + 64))?;
+            let (pushed, pulled) = (self.next_push(), self.queue.pop_front());
+            if pushed.is_none() && pulled.is_none() {
+                return Ok(None);
+            }
+            for (id, side) in
+                pushed.map(|id| (id, Forward)).into_iter().chain(pulled.map(|id| (id, Backward)))
+            {
+                let facts = [("states", self.states())];
+                meter.spend_with_report(1, || None, &facts)?;
+                let meeting = match side {
+                    Forward => self.push_all(id),
+                    Backward => self.pull_all(id),
+                };
+                if meeting.is_some() {
+                    return Ok(meeting);
+                }
+            }
+        }
+    }
+
+    /// States on both sides.
+    pub(super) fn states(&self) -> u64 {
+        (self.forward.states.len() + self.backward.states.len()) as u64
+    }
+
+    /// Whether a push limit cut something off.
+    pub(super) fn was_cut(&self) -> bool {
+        self.cut
+    }
+
+    pub(super) fn pushes(&self, meeting: &Meeting) -> (u32, u32) {
+        let pulled = meeting.pulled.map_or(0, |id| self.backward.states[id as usize].pushes);
+        (self.forward.states[meeting.pushed as usize].pushes, pulled)
+    }
+
+    /// The boxes along the solution, push by push.
+    pub(super) fn path(&self, meeting: &Meeting) -> Vec<Bits<W>> {
+        let mut path = self.forward.path(self.board, meeting.pushed, Forward);
+        path.reverse();
+        if let Some(pulled) = meeting.pulled {
+            path.extend(self.backward.path(self.board, pulled, Backward).into_iter().skip(1));
+        }
+        path
+    }
+
+    fn open(&mut self, id: u32, value: i32) {
+        match self.settings.variant {
+            Variant::AStar => {
+                let pushes = self.forward.states[id as usize].pushes;
+                self.ranked.push((Reverse(value), pushes, Reverse(id)));
+            }
+            Variant::Dfs | Variant::GreedyDfs => self.stack.push(id),
+        }
+    }
+
+    fn next_push(&mut self) -> Option<u32> {
+        match self.settings.variant {
+            Variant::AStar => self.ranked.pop().map(|(_, _, Reverse(id))| id),
+            Variant::Dfs | Variant::GreedyDfs => self.stack.pop(),
+        }
+    }
+
+    /// The states one pull before each solved position; the player may have ended anywhere.
+    fn seed_pulls(&mut self) {
+        let board = self.board;
+        let free = board.free(board.goals);
+        for square in board.goals.iter() {
+            for direction in PULL_ORDER {
+                let (_, target, stand) = board.move_squares(Backward, square, direction);
+                if free.contains(target) && free.contains(stand) {
+                    let boxes = board.goals ^ Bits::of(square) ^ Bits::of(target);
+                    let state = State { boxes, player: stand as u16, parent: None, pushes: 1 };
+                    let id = self.backward.add(state);
+                    self.queue.push_back(id);
+                }
+            }
+        }
+    }
+
+    fn push_all(&mut self, id: u32) -> Option<Meeting> {
+        let successors = self.successors(Forward, id).into_iter();
+        let mut children: Vec<_> =
+            successors.map(|state| (self.value(state.boxes), state)).collect();
+        if self.settings.variant == Variant::GreedyDfs {
+            children.sort_by_key(|(value, _)| Reverse(*value));
+        }
+        for (value, state) in children {
+            let child = self.forward.add(state);
+            if self.forward.states[child as usize].boxes == self.board.goals {
+                return Some(Meeting { pushed: child, pulled: None });
+            }
+            if let Some(pulled) = self.find_walk(&self.forward, child, &self.backward) {
+                return Some(Meeting { pushed: child, pulled: Some(pulled) });
+            }
+            self.open(child, value);
+        }
+        None
+    }
+
+    fn pull_all(&mut self, id: u32) -> Option<Meeting> {
+        for state in self.successors(Backward, id) {
+            let child = self.backward.add(state);
+            if let Some(pushed) = self.find_walk(&self.backward, child, &self.forward) {
+                return Some(Meeting { pushed, pulled: Some(child) });
+            }
+            self.queue.push_back(child);
+        }
+        None
+    }
+
+    /// The unknown states one push or pull (or one tunnel macro) after a state.
+    fn successors(&mut self, side: SearchSide, id: u32) -> Vec<State<W>> {
+        let board = self.board;
+        let (own, order, limit) = match side {
+            Forward => (&self.forward, PUSH_ORDER, self.settings.forward_limit),
+            Backward => (&self.backward, PULL_ORDER, self.settings.backward_limit),
+        };
+        let State { boxes, player, pushes, .. } = own.states[id as usize];
+        let free = board.free(boxes);
+        let reach = board.flood(Bits::of(usize::from(player)), free);
+        let mut successors = Vec::new();
+        let mut cut = false;
+        for square in boxes.iter() {
+            for direction in order {
+                let (pusher, target, stand) = board.move_squares(side, square, direction);
+                let room = if side == Forward { target } else { stand };
+                if !reach.contains(pusher) || !free.contains(room) {
+                    continue;
+                }
+                let (target, length) = self.tunnel_macro(side, boxes, target, direction);
+                let after = boxes ^ Bits::of(square) ^ Bits::of(target);
+                let back = if side == Forward { direction.opposite() } else { direction };
+                let (player, pushes) = (board.step(target, back), pushes + 1 + length);
+                if limit.is_some_and(|limit| pushes > limit) {
+                    cut = true;
+                } else if !own.knows(after, player)
+                    && (side == Backward || !self.is_deadlock(after))
+                {
+                    let (player, parent) = (player as u16, Some(id));
+                    successors.push(State { boxes: after, player, parent, pushes });
+                }
+            }
+        }
+        self.cut |= cut;
+        successors
+    }
+
+    /// The tunnel macro: a box in a tunnel moves on while it can. It stops where it may have to stay: on goals when
+    /// pushed, on start squares when pulled; the document does not print this function.
+    fn tunnel_macro(
+        &self,
+        side: SearchSide,
+        boxes: Bits<W>,
+        from: usize,
+        direction: Direction,
+    ) -> (usize, u32) {
+        let stops = if side == Forward { self.board.goals } else { self.board.starts };
+        let free = self.board.free(boxes);
+        let (mut at, mut length) = (from, 0);
+        while self.tunnels.contains(at) && !stops.contains(at) {
+            let next = self.board.step(at, direction);
+            let beyond = if side == Forward { next } else { self.board.step(next, direction) };
+            if !free.contains(next) || !free.contains(beyond) {
+                break;
+            }
+            (at, length) = (next, length + 1);
+        }
+        (at, length)
+    }
+
+    fn is_deadlock(&self, boxes: Bits<W>) -> bool {
+        !boxes.without(self.safe).is_empty() || freeze::is_frozen(self.board, boxes)
+    }
+
+    fn value(&self, boxes: Bits<W>) -> i32 {
+        if self.settings.variant == Variant::Dfs { 0 } else { self.estimate.of(boxes) }
+    }
+
+    /// A state of the other side with the same boxes whose player this one can walk to.
+    fn find_walk(&self, own: &StateSet<W>, id: u32, other: &StateSet<W>) -> Option<u32> {
+        let state = &own.states[id as usize];
+        let known = other.known.get(&state.boxes)?;
+        let free = self.board.free(state.boxes);
+        let reach = self.board.flood(Bits::of(usize::from(state.player)), free);
+        let meets = |&&id: &&u32| reach.contains(usize::from(other.states[id as usize].player));
+        known.iter().filter(meets).min_by_key(|&&id| other.states[id as usize].player).copied()
+    }
+}
+
+/// Squares from which a box alone could be pushed to some goal, wherever the player is.
+fn safe_squares<const W: usize>(board: &Board<W>) -> Bits<W> {
+    let mut safe = board.goals;
+    loop {
+        let mut next = safe;
+        for direction in Direction::ALL {
+            let stand = board.shift(board.floor, direction.opposite()) & board.floor;
+            next |= board.shift(safe, direction) & stand;
+        }
+        if next == safe {
+            return safe;
+        }
+        safe = next;
+    }
+}
+
+/// Squares with walls all along both sides.
+fn tunnels<const W: usize>(board: &Board<W>) -> Bits<W> {
+    let mut tunnels = Bits::EMPTY;
+    let walled = |square: usize, side: Direction, across: [Direction; 2]| {
+        let beside = board.step(square, side);
+        !board.floor.contains(beside)
+            && across.iter().all(|&direction| !board.floor.contains(board.step(beside, direction)))
+    };
+    let (flat, upright) = ([Direction::Left, Direction::Right], [Direction::Up, Direction::Down]);
+    for square in board.floor.iter() {
+        let lies = upright.iter().all(|&side| walled(square, side, flat));
+        let stands = flat.iter().all(|&side| walled(square, side, upright));
+        if lies || stands {
+            tunnels.insert(square);
+        }
+    }
+    tunnels
+}
