@@ -45,7 +45,7 @@ def answer(game: str, rows: Iterable[dict], **options) -> Iterator[dict]:
                 told.seek(0)
                 raise RuntimeError(told.read().decode(errors="replace").strip())
         finally:
-            # Nothing happens here unless somebody has had enough, or something went wrong.
+            # Runs only when the caller stops early or an error occurred.
             batch.kill()
             batch.stdout.close()
             batch.wait()

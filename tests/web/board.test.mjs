@@ -80,7 +80,7 @@ test("a press, a drag, a drop off the board, a stroke and the right button are t
   await at(page, 5).click();
   assert.deepEqual(await log(page), [["press", 5]]);
   await at(page, 0).click();
-  assert.deepEqual(await log(page), [["press", 0]], "a man that is only clicked is not dropped");
+  assert.deepEqual(await log(page), [["press", 0]], "a piece that is only clicked is not dropped");
   await at(page, 0).dragTo(at(page, 10));
   assert.deepEqual(await log(page), [["drop", 0, 10]]);
   await at(page, 0).dragTo(page.locator("#typed-move"));

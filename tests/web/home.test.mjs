@@ -27,7 +27,7 @@ test("four tiles lead to four games, also by keyboard", async (t) => {
   await page.waitForURL(/\/chess/);
 });
 
-test("the tile of Queens has the colours of our pictures", async (t) => {
+test("the tile of Queens has the colors of our pictures", async (t) => {
   const page = await visit(t, server, "/");
   const fills = await page.locator('.tile[href="/queens"] .reg').evaluateAll((all) => all.map((path) => path.getAttribute("fill") ?? ""));
   assert.equal(fills.length, 9);
@@ -58,11 +58,11 @@ test("the language and the theme are kept", async (t) => {
 test("a tile comes alive under the pointer, unless motion is not wanted", async (t) => {
   for (const motion of [true, false]) {
     const page = await visit(t, server, "/", { motion });
-    const men = () => page.locator(".tile").first().locator("svg").innerHTML();
-    const before = await men();
+    const picture = () => page.locator(".tile").first().locator("svg").innerHTML();
+    const before = await picture();
     await page.locator(".tile").first().hover();
     await page.waitForTimeout(100);
-    assert.equal((await men()) !== before, motion);
+    assert.equal((await picture()) !== before, motion);
   }
 });
 

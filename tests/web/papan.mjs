@@ -25,7 +25,7 @@ export const PAPAN = process.env.PAPAN ?? join(root, "target/debug/papan");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Busy machines are slow; a test that fails takes this long. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** So many milliseconds later comes every answer: what must hold on a fast network must hold on a slow one. */
 const LATE = Number(process.env.PAPAN_LATE ?? 0);
 /** A name that some other site has pointed at this machine. */
@@ -85,7 +85,7 @@ export async function visit(t, server, path, { width = 1280, height = 800, touch
   if (theme) await context.addInitScript((name) => localStorage.setItem("papan-theme", name), theme);
   if (LATE) await context.routeWebSocket(/./, delay);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const { complaints } = watch(page, server);
   t.after(async () => {
     await context.close();

@@ -285,7 +285,7 @@ test("a board is painted, and the number of its solutions follows", async (t) =>
   await page.getByRole("gridcell", { name: /^row 9, column 6, region A, empty/ }).waitFor();
 });
 
-test("a new board is made to order, and a wish that cannot be met is refused", async (t) => {
+test("a new board is made to order, and impossible options are refused", async (t) => {
   const page = await visit(t, server, shared(BOARD));
   await page.keyboard.press("n");
   await page.getByLabel("Size").fill("6");

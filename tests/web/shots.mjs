@@ -1,5 +1,5 @@
 // Pictures of the pages, for the documentation and for looking at them: `cargo xtask shots`. Light, dark and telephone go to
-// docs/pictures; high contrast and the tablet, which nobody needs in the documentation, to target/shots.
+// docs/pictures; high contrast and the tablet, which the documentation does not need, to target/shots.
 
 import { mkdir } from "node:fs/promises";
 import { test } from "node:test";

@@ -23,7 +23,7 @@ const counts = async (page) => ({ moves: await page.locator("#moves").textConten
 /** Waits for a sentence under the board. @param {Page} page @param {RegExp} words */
 const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
 
-/** Opens a text like somebody who pastes it. @param {Page} page @param {string} text */
+/** Opens a text as a paste does. @param {Page} page @param {string} text */
 async function paste(page, text) {
   await page.locator("#more").click();
   await page.getByRole("menuitem", { name: "Open levels" }).click();

@@ -25,7 +25,7 @@ fn tests(python: PathBuf) -> Command {
     let mut tests = Command::new(python);
     tests.args(["-m", "unittest", "discover", "--start-directory"]);
     tests.arg(root().join("python/tests")).env("PYTHONDONTWRITEBYTECODE", "1");
-    // Nobody is told that we test.
+    // Ray sends no usage statistics from tests.
     tests.env("RAY_USAGE_STATS_ENABLED", "0");
     tests
 }

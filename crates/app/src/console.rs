@@ -41,7 +41,7 @@ impl Console {
         AutoStream::new(io::stderr().lock(), self.color)
     }
 
-    /// Tells a problem on standard error. If even that fails, nobody is listening.
+    /// Prints a problem to standard error. A failure is ignored: there is no other place to report it.
     pub(crate) fn tell(&self, problem: &Problem) {
         let _ = problem.tell(&self.text, &mut self.err());
     }

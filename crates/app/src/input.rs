@@ -8,9 +8,9 @@ use std::{
 };
 
 /// Bytes of the longest text that is kept in memory: an endless one must not fill it.
-const LONGEST: u64 = 1 << 30;
+const MAX_BYTES: u64 = 1 << 30;
 /// Bytes of the longest line of a dialogue.
-const LONGEST_LINE: usize = 1 << 20;
+const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// A text and the name it is called by in messages.
 pub(crate) struct Source {
@@ -66,7 +66,7 @@ impl Input {
         let size = self.size.unwrap_or(0);
         check_length(&self.name, size)?;
         let mut bytes = Vec::with_capacity(size as usize);
-        let mut reader = Read::by_ref(&mut self.reader).take(LONGEST + 1);
+        let mut reader = Read::by_ref(&mut self.reader).take(MAX_BYTES + 1);
         match reader.read_to_end(&mut bytes) {
             Ok(read) => check_length(&self.name, read as u64)?,
             Err(error) => return Err(Problem::file(&self.name, &error)),
@@ -83,18 +83,18 @@ impl Read for Input {
 
 /// Refuses text that is not to be kept in memory.
 pub(crate) fn check_length(name: &str, bytes: u64) -> Result<(), Problem> {
-    if bytes > LONGEST {
+    if bytes > MAX_BYTES {
         return Err(Problem::named("input-too-long", Path::new(name)));
     }
     Ok(())
 }
 
-/// Hears one line of somebody on standard input; none at the end. Bytes that are no text become marks of their own.
+/// Reads one line from standard input; none at the end. Invalid UTF-8 is replaced.
 pub(crate) fn read_line(mut input: impl BufRead) -> Result<Option<String>, Problem> {
     let mut line = Vec::new();
-    let mut some = Read::by_ref(&mut input).take(LONGEST_LINE as u64 + 1);
+    let mut some = Read::by_ref(&mut input).take(MAX_LINE_BYTES as u64 + 1);
     some.read_until(b'\n', &mut line).map_err(|error| Problem::file("-", &error))?;
-    if line.len() > LONGEST_LINE {
+    if line.len() > MAX_LINE_BYTES {
         return Err(Problem::named("line-too-long", Path::new("-")));
     }
     Ok((!line.is_empty()).then(|| String::from_utf8_lossy(&line).into_owned()))

@@ -12,11 +12,11 @@ use zune_jpeg::{
 };
 
 /// The largest file that is taken.
-pub(crate) const MOST_BYTES: usize = 8 << 20;
+pub(crate) const MAX_BYTES: usize = 8 << 20;
 /// The largest width and height.
-const MOST_PIXELS: usize = 4096;
+const MAX_SIDE: usize = 4096;
 /// Memory for decoding: four bytes a pixel, and as much again for what a decoder keeps.
-const MOST_MEMORY: usize = 2 * 4 * MOST_PIXELS * MOST_PIXELS;
+const MAX_MEMORY: usize = 2 * 4 * MAX_SIDE * MAX_SIDE;
 
 /// A picture: four bytes a pixel, for red, green, blue and opacity.
 pub(crate) struct Photo {
@@ -27,8 +27,8 @@ pub(crate) struct Photo {
 
 /// The picture in a file's bytes.
 pub(crate) fn decode(bytes: &[u8]) -> Result<Photo, Problem> {
-    if bytes.len() > MOST_BYTES {
-        let args = vec![("limit", (MOST_BYTES >> 20).into())];
+    if bytes.len() > MAX_BYTES {
+        let args = vec![("limit", (MAX_BYTES >> 20).into())];
         return Err(Problem::Message { key: "photo-too-long", args });
     }
     match bytes {
@@ -40,7 +40,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Photo, Problem> {
 }
 
 fn decode_png(bytes: &[u8]) -> Result<Photo, Problem> {
-    let limits = png::Limits { bytes: MOST_MEMORY };
+    let limits = png::Limits { bytes: MAX_MEMORY };
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(Transformations::normalize_to_color8());
     let header = decoder.read_header_info().map_err(broken)?;
@@ -62,7 +62,7 @@ fn decode_jpeg(bytes: &[u8]) -> Result<Photo, Problem> {
 
 fn decode_webp(bytes: &[u8]) -> Result<Photo, Problem> {
     let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(broken)?;
-    decoder.set_memory_limit(MOST_MEMORY);
+    decoder.set_memory_limit(MAX_MEMORY);
     let (width, height) = decoder.dimensions();
     let size = fit(width as usize, height as usize)?;
     let mut bytes = vec![0; decoder.output_buffer_size().ok_or_else(|| broken("?"))?];
@@ -92,10 +92,10 @@ impl Photo {
 
 /// Refuses pictures that are too large before anything is made of them.
 fn fit(width: usize, height: usize) -> Result<(usize, usize), Problem> {
-    if width.max(height) <= MOST_PIXELS {
+    if width.max(height) <= MAX_SIDE {
         return Ok((width, height));
     }
-    let args = vec![("limit", MOST_PIXELS.into())];
+    let args = vec![("limit", MAX_SIDE.into())];
     Err(Problem::Message { key: "photo-too-large", args })
 }
 

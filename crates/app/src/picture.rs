@@ -12,7 +12,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The side of a square in pixels when nobody says it.
+/// The default side of a square in pixels.
 const CELL: u32 = 64;
 /// The sides that a square may have.
 const CELLS: std::ops::RangeInclusive<i64> = 8..=512;

@@ -70,7 +70,7 @@ impl Problem {
         Problem::Message { key: "file-unwritable", args }
     }
 
-    /// Whether somebody closed the other end of our pipe: they have seen enough, and that is fine.
+    /// Whether the reader closed the other end of our pipe, as `head` does: not an error.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Problem::Output(error) if error.kind() == ErrorKind::BrokenPipe)
     }

@@ -10,9 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-const PATIENCE: Duration = Duration::from_millis(500);
+const SHOW_AFTER: Duration = Duration::from_millis(500);
 /// What changes more often cannot be read.
-const PACE: Duration = Duration::from_millis(100);
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 /// Parts of the bar of a [`Live`] computation.
 const PARTS: f64 = 1000.0;
 
@@ -34,7 +34,9 @@ impl Bar {
 
     /// More is done.
     pub(crate) fn advance(&self, units: u64) {
-        if self.bar.is_hidden() && self.started.elapsed() >= PATIENCE && io::stderr().is_terminal()
+        if self.bar.is_hidden()
+            && self.started.elapsed() >= SHOW_AFTER
+            && io::stderr().is_terminal()
         {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
@@ -86,7 +88,10 @@ impl<'a> Live<'a> {
 impl Progress for Live<'_> {
     fn report(&self, report: &Report<'_>) {
         let now = report.elapsed;
-        if now < PATIENCE || now < self.shown.get() + PACE || !io::stderr().is_terminal() {
+        if now < SHOW_AFTER
+            || now < self.shown.get() + REPORT_INTERVAL
+            || !io::stderr().is_terminal()
+        {
             return;
         }
         if self.bar.is_hidden() {

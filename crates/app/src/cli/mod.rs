@@ -7,7 +7,7 @@ mod usage;
 pub(crate) use seconds::parse_seconds;
 
 use crate::{
-    commands::{self, batch, chess, giant, man, queens, serve, sokoban, solve, study},
+    commands::{self, batch, chess, giant, man_pages, queens, serve, sokoban, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -71,7 +71,8 @@ enum Command {
     },
     Serve(serve::Args),
     Completions(commands::completions::Args),
-    Man(man::Args),
+    #[command(name = "man")]
+    ManPages(man_pages::Args),
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -129,7 +130,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
         Some(Command::Batch { command }) => batch::run(command, console),
         Some(Command::Serve(args)) => serve::run(&args, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),
-        Some(Command::Man(args)) => man::run(&args, console),
+        Some(Command::ManPages(args)) => man_pages::run(&args, console),
         None => introduce(console),
     }
 }

@@ -35,7 +35,7 @@ fn usual_engine() -> Option<String> {
     is_there.then(|| USUAL_ENGINE.to_owned())
 }
 
-/// Opens the pages in the browser, on whatever port is free, until somebody stops it.
+/// Opens the pages in the browser, on any free port, until it is stopped.
 pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
     let serve = |port| {
         let options = web::Options { port, lan: false, open: true, engine: usual_engine() };
@@ -47,11 +47,11 @@ pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
     }
 }
 
-/// Serves until somebody stops it.
+/// Serves until it is stopped.
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let engine = match &args.engine {
         Some(command) => {
-            // A name that is wrong is told here and now, not in the middle of somebody's game.
+            // A wrong engine command is reported at once, not in the middle of a game.
             Opponent::start(command, 1, Colour::White)?;
             Some(command.clone())
         }

@@ -23,7 +23,7 @@ enum Step {
 pub(crate) enum Readers {
     /// Only the user.
     Owner,
-    /// Whoever the user's mask admits.
+    /// Whatever the user's mask allows.
     Usual,
 }
 

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 /// The longest name, in bytes: what every file system takes, with room for an ending.
-const LONGEST: usize = 200;
+const MAX_BYTES: usize = 200;
 
 /// A file name without any way out of its folder.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,7 +46,7 @@ impl FromStr for SaveName {
             return Err(BadName::Character(c));
         }
         let name = if text.contains('.') { text.to_owned() } else { format!("{text}.pgn") };
-        if name.len() > LONGEST { Err(BadName::TooLong) } else { Ok(Self(name)) }
+        if name.len() > MAX_BYTES { Err(BadName::TooLong) } else { Ok(Self(name)) }
     }
 }
 

@@ -11,7 +11,7 @@ use std::{
 };
 
 /// How long to wait for another program that is writing.
-const PATIENCE: Duration = Duration::from_secs(30);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long to wait before something is asked for again.
 const PAUSE: Duration = Duration::from_millis(5);
 
@@ -57,7 +57,7 @@ fn write_ahead(connection: &Connection) -> Result<()> {
         match connection.pragma_update(None, "journal_mode", "WAL") {
             Err(error)
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
-                    && begin.elapsed() < PATIENCE =>
+                    && begin.elapsed() < BUSY_TIMEOUT =>
             {
                 thread::sleep(PAUSE);
             }
@@ -70,7 +70,7 @@ impl Scores {
     /// Opens the database, making it when it does not exist.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let mut connection = Connection::open(path)?;
-        connection.busy_timeout(PATIENCE)?;
+        connection.busy_timeout(BUSY_TIMEOUT)?;
         // A reader never waits for a writer, and what was committed survives a power cut.
         write_ahead(&connection)?;
         connection.pragma_update(None, "synchronous", "FULL")?;

@@ -1,4 +1,4 @@
-//! Games that were left before their end. Each is a text file beside a lock that is held while somebody plays it, so
+//! Games that were left before their end. Each is a text file beside a lock that is held while it is played, so
 //! that two programs never write the same game and a game in use is not offered for resuming.
 
 use super::{file, make_private_folder};
@@ -42,7 +42,7 @@ impl Unfinished {
         }
     }
 
-    /// Takes over the game that was left last, if there is one that nobody plays.
+    /// Takes over the game that was left last, if there is one that is not being played.
     pub(crate) fn resume(&self) -> io::Result<Option<(UnfinishedGame, Vec<u8>)>> {
         for path in self.games()? {
             let Some(game) = UnfinishedGame::take(path)? else { continue };
@@ -56,7 +56,7 @@ impl Unfinished {
         Ok(None)
     }
 
-    /// Takes over the game of a key, if it is there and nobody plays it.
+    /// Takes over the game of a key, if it is there and not being played.
     pub(crate) fn open(&self, key: &str) -> io::Result<Option<(UnfinishedGame, Vec<u8>)>> {
         let digits = key.strip_prefix("game-").unwrap_or_default();
         let path = self.folder.join(format!("{key}.pgn"));
@@ -99,7 +99,7 @@ impl Unfinished {
 }
 
 impl UnfinishedGame {
-    /// Takes a game unless somebody has it.
+    /// Takes a game unless another process has it.
     fn take(path: PathBuf) -> io::Result<Option<Self>> {
         let lock_path = path.with_extension("lock");
         let lock = File::options().create(true).truncate(false).write(true).open(&lock_path)?;
@@ -120,7 +120,7 @@ impl UnfinishedGame {
         self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Keeps the game as it is now, in a new folder if somebody took the old one away.
+    /// Keeps the game as it is now, in a new folder if the old one was removed.
     pub(crate) fn keep(&self, text: &str) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
             make_private_folder(folder)?;
@@ -142,7 +142,7 @@ impl UnfinishedGame {
         self.path.with_extension("note")
     }
 
-    /// Forgets the game: it has ended, or nobody wants it.
+    /// Deletes the game: it has ended, or was abandoned.
     pub(crate) fn forget(self) -> io::Result<()> {
         // A note without its game says nothing.
         let _ = fs::remove_file(self.note_path());
@@ -164,7 +164,7 @@ mod tests {
         assert!(unfinished.resume().unwrap().is_none());
         let game = unfinished.begin().unwrap();
         game.keep("1. e4").unwrap();
-        assert!(unfinished.resume().unwrap().is_none(), "somebody plays it");
+        assert!(unfinished.resume().unwrap().is_none(), "it is being played");
         drop(game);
         let (game, text) = unfinished.resume().unwrap().unwrap();
         assert_eq!(text, b"1. e4");
@@ -182,7 +182,7 @@ mod tests {
         game.keep("1. e4").unwrap();
         game.keep_note("who").unwrap();
         let key = game.key();
-        assert!(unfinished.open(&key).unwrap().is_none(), "somebody plays it");
+        assert!(unfinished.open(&key).unwrap().is_none(), "it is being played");
         drop(game);
         assert_eq!(unfinished.keys().unwrap(), std::slice::from_ref(&key));
         let (game, text) = unfinished.open(&key).unwrap().unwrap();

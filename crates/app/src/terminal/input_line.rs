@@ -7,7 +7,7 @@ pub(super) struct InputLine {
 }
 
 /// Nothing that is typed here is longer.
-const LONGEST: usize = 200;
+const MAX_BYTES: usize = 200;
 
 impl InputLine {
     /// A line that holds something already.
@@ -24,7 +24,7 @@ impl InputLine {
     }
 
     pub(super) fn push(&mut self, c: char) {
-        if !c.is_control() && self.text.len() < LONGEST {
+        if !c.is_control() && self.text.len() < MAX_BYTES {
             self.text.push(c);
         }
     }

@@ -38,7 +38,7 @@ use std::time::Duration;
 use tty::Tty;
 
 /// How often a screen is asked whether something happened without the user.
-const PACE: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Something that fills the terminal.
 pub(crate) trait Screen {
@@ -148,7 +148,7 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
         if std::mem::take(&mut stale) {
             tty.draw(|frame| screen.draw(frame, stage))?;
         }
-        if !event::poll(PACE)? {
+        if !event::poll(POLL_INTERVAL)? {
             stale = screen.tick(stage);
             continue;
         }

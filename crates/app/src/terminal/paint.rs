@@ -65,15 +65,15 @@ impl Skin {
     /// The style of words.
     pub(super) fn style(self, role: Role) -> Style {
         let style = Style::new();
-        let colour = |style: Style, colour| {
-            if LOOKS[self.place].1.is_some() { style.fg(colour) } else { style }
+        let tint = |style: Style, color| {
+            if LOOKS[self.place].1.is_some() { style.fg(color) } else { style }
         };
         match role {
             Role::Plain => style,
-            Role::Muted => colour(style, Color::DarkGray),
+            Role::Muted => tint(style, Color::DarkGray),
             Role::Strong => style.add_modifier(Modifier::BOLD),
             Role::Chosen => style.add_modifier(Modifier::REVERSED),
-            Role::Warning => colour(style, Color::Yellow).add_modifier(Modifier::BOLD),
+            Role::Warning => tint(style, Color::Yellow).add_modifier(Modifier::BOLD),
         }
     }
 
@@ -96,10 +96,10 @@ pub(super) fn lines(scene: &Scene, options: TextOptions) -> Vec<Line<'static>> {
 fn convert(style: anstyle::Style) -> Style {
     let mut converted = Style::new();
     if let Some(ink) = style.get_fg_color() {
-        converted = converted.fg(colour(ink));
+        converted = converted.fg(color(ink));
     }
     if let Some(ground) = style.get_bg_color() {
-        converted = converted.bg(colour(ground));
+        converted = converted.bg(color(ground));
     }
     let effects = [
         (anstyle::Effects::BOLD, Modifier::BOLD),
@@ -115,8 +115,8 @@ fn convert(style: anstyle::Style) -> Style {
     converted
 }
 
-fn colour(colour: anstyle::Color) -> Color {
-    match colour {
+fn color(color: anstyle::Color) -> Color {
+    match color {
         anstyle::Color::Ansi(named) => Color::Indexed(anstyle::Ansi256Color::from_ansi(named).0),
         anstyle::Color::Ansi256(index) => Color::Indexed(index.0),
         anstyle::Color::Rgb(rgb) => Color::Rgb(rgb.0, rgb.1, rgb.2),

@@ -56,7 +56,7 @@ impl Signals {
     }
 }
 
-/// Stops the program until somebody continues it.
+/// Stops the program until it is continued.
 pub(super) fn stop_here() {
     #[cfg(unix)]
     {

@@ -57,7 +57,7 @@ fn take() -> io::Result<()> {
     execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture)
 }
 
-/// A terminal that has gone away cannot be given back, and nobody is there to be told.
+/// A terminal that is gone cannot be restored, and there is nowhere to report that.
 fn give_back() {
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();

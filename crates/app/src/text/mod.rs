@@ -249,12 +249,12 @@ fn pattern_text(pattern: &Pattern<&str>) -> String {
     pattern.elements.iter().map(element).collect()
 }
 
-/// Characters of a text inside a message, at most: nobody reads more, and a hostile one may be longer than the memory.
-const LONGEST_ARGUMENT: usize = 2000;
+/// Characters of a text inside a message, at most: more is not readable, and hostile input may exceed the memory.
+const MAX_ARGUMENT_CHARS: usize = 2000;
 
 /// The beginning of a text that is too long for a message.
 fn shorten(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(LONGEST_ARGUMENT) {
+    match text.char_indices().nth(MAX_ARGUMENT_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),
     }

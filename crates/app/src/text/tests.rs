@@ -114,7 +114,7 @@ fn text_from_outside_loses_control_and_bidi_characters() {
 }
 
 #[test]
-fn a_text_inside_a_message_is_cut_where_nobody_would_read_on() {
+fn a_long_text_inside_a_message_is_cut() {
     let shown = |length: usize| {
         let found: Arg = "é".repeat(length).into();
         Text::new(Lang::En).fill("giant-letter-n", &[("found", found)])

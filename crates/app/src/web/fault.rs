@@ -21,7 +21,7 @@ pub(crate) struct Fault {
 pub(crate) enum Kind {
     /// The visitor's: the request is wrong.
     Request,
-    /// Nobody's: there is too much to do now.
+    /// The server is busy.
     Busy,
     /// Ours.
     Server,

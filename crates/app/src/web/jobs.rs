@@ -1,5 +1,5 @@
 //! Work that takes longer than a moment: done by a few threads in the order it came, within limits, and stopped as soon as
-//! nobody wants the result any more. One core is always left for answering.
+//! the result is no longer wanted. One core is always left for answering.
 
 use super::{fault::Fault, limits, request::Product};
 use papan_core::{Budget, CancelToken, Meter, Progress, Report, StopReason, Stopwatch};
@@ -15,7 +15,7 @@ use std::{
 };
 
 /// How often a job may tell how far it is.
-const PACE: Duration = Duration::from_millis(100);
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 type Task = Box<dyn FnOnce(&Work<'_>) -> Result<Product, Fault> + Send>;
 
 /// Work to be done.
@@ -62,7 +62,7 @@ impl Work<'_> {
     /// Tells how far the job is, unless it was told a moment ago.
     pub(crate) fn tell(&self, progress: impl FnOnce() -> Value) {
         let now = Instant::now();
-        if self.told.get().is_none_or(|told| now.duration_since(told) >= PACE) {
+        if self.told.get().is_none_or(|told| now.duration_since(told) >= REPORT_INTERVAL) {
             self.told.set(Some(now));
             (self.listener)(progress());
         }
@@ -73,12 +73,12 @@ impl Work<'_> {
         self.kept.set(true);
     }
 
-    /// Raised when nobody wants the result any more.
+    /// Raised when the result is no longer wanted.
     pub(crate) fn cancel(&self) -> &CancelToken {
         &self.cancel
     }
 
-    /// Whether nobody wants the result any more.
+    /// Whether the result is no longer wanted.
     pub(crate) fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
@@ -104,7 +104,7 @@ impl Progress for Work<'_> {
 
 /// Who hears of a job.
 pub(crate) struct Client {
-    /// Raised when nobody wants the result any more.
+    /// Raised when the result is no longer wanted.
     pub(crate) cancel: CancelToken,
     /// Hears how far it is.
     pub(crate) progress: Box<dyn Fn(Value) + Send>,
@@ -163,7 +163,7 @@ impl Pool {
         Ok(())
     }
 
-    /// Lets go of the jobs in the queue that nobody wants any more, and says so.
+    /// Drops the queued jobs whose results are no longer wanted, and reports them as cancelled.
     pub(crate) fn forget_unwanted(&self) {
         let mut state = self.queue.lock();
         let waiting = std::mem::take(&mut state.waiting);
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn the_queue_is_bounded_and_what_nobody_wants_makes_room() {
+    fn the_queue_is_bounded_and_unwanted_jobs_make_room() {
         let pool = Pool::with_workers(0);
         let waiting: Vec<_> =
             (0..limits::JOBS_WAITING).map(|_| submit(&pool, |_| Ok(json!(0).into()))).collect();
@@ -374,10 +374,10 @@ mod tests {
             listener: &listener,
         };
         let started = Instant::now();
-        while started.elapsed() < PACE * 2 {
+        while started.elapsed() < REPORT_INTERVAL * 2 {
             work.tell(|| Value::Null);
         }
-        let most = started.elapsed().as_millis() / PACE.as_millis() + 1;
+        let most = started.elapsed().as_millis() / REPORT_INTERVAL.as_millis() + 1;
         assert!((1..=most).contains(&told.get()), "{}", told.get());
     }
 }

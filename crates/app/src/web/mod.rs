@@ -67,7 +67,7 @@ pub(crate) struct Options {
     pub(crate) engine: Option<String>,
 }
 
-/// Serves until somebody stops it.
+/// Serves until it is stopped.
 pub(crate) fn serve(options: &Options, store: Store, console: &Console) -> Result<Exit, Problem> {
     limits::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -132,7 +132,7 @@ fn open_lan(port: u16) -> io::Result<Lan> {
 /// The address by which this machine would reach others. Nothing is sent to find out.
 fn lan_address() -> Option<IpAddr> {
     let socket = std::net::UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address that is kept for documents: it leads out of here, to nobody.
+    // An address reserved for documentation: the route leads outside, and nothing is sent.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip())
 }

@@ -156,7 +156,7 @@ fn start(args: &[&str]) -> Child {
 }
 
 #[test]
-fn whoever_sends_a_line_and_waits_gets_its_answer() {
+fn a_client_that_sends_a_line_and_waits_gets_its_answer() {
     let mut child = start(&["sokoban", "--threads", "3"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());

@@ -1,8 +1,8 @@
 //! The shape of the project: who may know whom, and how large a file may grow.
 
-use crate::papan::root;
+use crate::papan::{root, tracked_files};
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
-use std::{collections::BTreeSet, path::PathBuf, process::Command};
+use std::{collections::BTreeSet, path::PathBuf};
 
 /// Which layer a crate of ours lives in. A crate may use only lower layers.
 fn layer(name: &str) -> Option<u8> {
@@ -89,12 +89,6 @@ fn every_dependency_may_be_used_freely() {
             .any(|choice| choice.split(" AND ").all(|name| FREE.contains(&name.trim())));
         assert!(free, "{} is under {licence:?}", package.name);
     }
-}
-
-fn tracked_files() -> Vec<PathBuf> {
-    let output = Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output().unwrap();
-    let names = String::from_utf8(output.stdout).unwrap();
-    names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from).collect()
 }
 
 #[test]

@@ -21,3 +21,4 @@ mod speech;
 mod streams;
 mod study;
 mod surroundings;
+mod vocabulary;

@@ -107,3 +107,10 @@ pub(crate) fn assert_like_file(found: &str, path: &Path) {
         );
     }
 }
+
+/// The files that git tracks, relative to the root.
+pub(crate) fn tracked_files() -> Vec<PathBuf> {
+    let output = Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output().unwrap();
+    let names = String::from_utf8(output.stdout).unwrap();
+    names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from).collect()
+}

@@ -190,7 +190,7 @@ fn generated_levels_are_the_same_for_a_seed_distinct_and_solved_by_their_solutio
 }
 
 #[test]
-fn wishes_that_cannot_be_are_refused() {
+fn impossible_options_are_refused() {
     let crowded = sokoban(&["generate", "--size", "5x5", "--boxes", "4"], "");
     assert_eq!(crowded.code, Some(2));
     assert!(crowded.stderr.contains("4 boxes do not fit"), "{}", crowded.stderr);

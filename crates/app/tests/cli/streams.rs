@@ -110,7 +110,7 @@ fn a_closed_pipe_is_success() {
 }
 
 #[test]
-fn colours_come_only_when_asked_for_in_a_pipe() {
+fn colors_are_used_in_a_pipe_only_on_request() {
     let escapes = |args: &[&str], env: &[(&str, &str)]| {
         let mut command = command(args);
         command.envs(env.iter().copied());
@@ -148,7 +148,7 @@ fn without_arguments_in_a_pipe_the_usage_goes_to_standard_error() {
 }
 
 #[test]
-fn man_pages_are_written_for_every_command() {
+fn manual_pages_are_written_for_every_command() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("man1");
     let run = run([std::ffi::OsStr::new("man"), target.as_os_str()]);

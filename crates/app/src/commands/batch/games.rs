@@ -57,7 +57,7 @@ impl Game for Chess {
             return Ok(id.with(PositionMoves::new(fen, &setup, &position, &moves)));
         };
         let mut meter = Meter::unlimited().with_cancel(interrupt::cancel());
-        // Only a request to stop ends the count early, and then nobody sees the row.
+        // Only a request to stop ends the count early, and then the row is dropped.
         let nodes = perft(&position, depth, &mut meter).unwrap_or_default();
         Ok(id.with(Count::untimed(fen, depth, nodes)))
     }

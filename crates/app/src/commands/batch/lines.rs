@@ -13,11 +13,11 @@ use std::{
 };
 
 /// Bytes of the longest line that is read.
-pub(super) const LONGEST: usize = 1 << 24;
+pub(super) const MAX_LINE_BYTES: usize = 1 << 24;
 /// Lines that are read ahead for each thread.
 const AHEAD: usize = 4;
 /// How soon a request to stop is heard.
-const PACE: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A line without its end.
 pub(super) enum Line {
@@ -43,7 +43,7 @@ struct Task {
 /// The answer that comes next, when it is known; or why no more lines can be read.
 type Turn = io::Result<Receiver<io::Result<String>>>;
 
-/// Answers every line of an input. Whoever sends one line and waits gets its answer.
+/// Answers every line of an input. A client that sends one line and waits gets its answer.
 pub(super) fn answer_in_order(
     input: impl Read + Send + 'static,
     threads: NonZeroUsize,
@@ -55,7 +55,7 @@ pub(super) fn answer_in_order(
     let (tasks, waiting) = mpsc::sync_channel(ahead);
     let (turns, next) = mpsc::sync_channel(ahead);
     let (waiting, answer) = (Arc::new(Mutex::new(waiting)), Arc::new(answer));
-    // Nobody waits for these threads to end: who reads may hang on a pipe that never says anything again.
+    // These threads are not joined: a reader may block on a pipe that stays silent forever.
     thread::spawn(move || read_ahead(BufReader::new(input), &tasks, &turns));
     for _ in 0..threads.get() {
         let (waiting, answer) = (Arc::clone(&waiting), Arc::clone(&answer));
@@ -76,7 +76,7 @@ pub(super) fn answer_in_order(
     Ok(())
 }
 
-/// Hands out lines until there are none, or nobody wants them.
+/// Sends lines until there are none, or the receiver is gone.
 fn read_ahead(mut input: impl BufRead, tasks: &SyncSender<Task>, turns: &SyncSender<Turn>) {
     loop {
         match read_line(&mut input) {
@@ -97,12 +97,12 @@ fn read_ahead(mut input: impl BufRead, tasks: &SyncSender<Task>, turns: &SyncSen
 
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    if Read::by_ref(input).take(LONGEST as u64 + 1).read_until(b'\n', &mut line)? == 0 {
+    if Read::by_ref(input).take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
     if line.last() == Some(&b'\n') {
         line.pop();
-    } else if line.len() > LONGEST {
+    } else if line.len() > MAX_LINE_BYTES {
         input.skip_until(b'\n')?;
         return Ok(Some(Line::TooLong));
     }
@@ -115,7 +115,7 @@ fn answer_one(
     answer: &impl Fn(Line) -> io::Result<String>,
 ) -> Option<()> {
     let task = waiting.lock().ok()?.recv().ok()?;
-    // Nobody hears the answer after a request to stop.
+    // After a request to stop the answer is dropped.
     let _ = task.reply.send(answer(task.line));
     Some(())
 }
@@ -131,7 +131,7 @@ fn wait<T>(
     }
     out.flush().map_err(Ended::Unwritable)?;
     loop {
-        match from.recv_timeout(PACE) {
+        match from.recv_timeout(POLL_INTERVAL) {
             Ok(came) => return Ok(Some(came)),
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
             Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => {

@@ -2,7 +2,7 @@
 
 use super::{
     games::Game,
-    lines::{LONGEST, Line},
+    lines::{Line, MAX_LINE_BYTES},
 };
 use crate::messages::TextError;
 use crate::{commands::refusal::Refusal, text::Text};
@@ -48,7 +48,7 @@ fn ask<'a>(line: &'a Line, game: &impl Game, id: &mut Id<'a>) -> Answer {
         Line::Whole(line) => line,
         Line::TooLong => {
             let fault = TextError::message(b"", 0..0, "batch-line-too-long");
-            return Err(vec![fault.with("bytes", LONGEST)]);
+            return Err(vec![fault.with("bytes", MAX_LINE_BYTES)]);
         }
     };
     let fields: HashMap<String, &RawValue> = serde_json::from_slice(line).map_err(|error| {

@@ -41,7 +41,7 @@ pub(crate) struct Facts {
     floor: usize,
     /// Squares from which no box can reach a goal; null when the board is too large to find out.
     dead: Option<usize>,
-    /// Pushes that any solution needs at least; null when the boxes cannot all reach goals, or nobody knows.
+    /// Pushes that any solution needs at least; null when the boxes cannot all reach goals, or it is not known.
     lower_bound: Option<u32>,
     /// Symmetries of the board, 1 to 8.
     symmetries: usize,

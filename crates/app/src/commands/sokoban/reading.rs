@@ -24,7 +24,7 @@ pub(super) struct Pair {
     level: Option<String>,
 }
 
-/// Which levels are meant when nobody says it.
+/// Which levels are meant by default.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Otherwise {
     First,
@@ -64,7 +64,7 @@ impl Levels {
         self.level.as_deref() == Some("all")
     }
 
-    /// Whether nobody said which levels are meant.
+    /// Whether no levels were chosen.
     pub(super) fn is_unsaid(&self) -> bool {
         self.level.is_none()
     }

@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-/// Megabytes a search may use when nobody says it.
+/// Megabytes a search may use by default.
 pub(super) const MEMORY: u64 = 1024;
 
 /// What a search may use.
@@ -129,7 +129,7 @@ impl Question {
             }
             drop(sender);
             let taken = take_in_order(levels, &answers, take);
-            // Whoever still searches does so in vain.
+            // The searches that still run cannot help any more.
             next.store(levels.len(), Ordering::Relaxed);
             if !matches!(taken, Ok(Flow::GoOn)) {
                 interrupt::cancel().cancel();
@@ -216,7 +216,7 @@ pub(super) fn explain(answer: &Answer, console: &Console) -> Option<String> {
     Some(console.text.fill(key, &[("limit", limit.into())]))
 }
 
-/// Tells something on standard error. If that fails, nobody is listening.
+/// Prints to standard error. A failure is ignored: there is no other place to report it.
 pub(super) fn tell(words: &str, console: &Console) {
     let _ = writeln!(console.err(), "{words}");
 }

@@ -64,7 +64,7 @@ enum Document {
 struct Desk<'a> {
     text: &'a Text,
     quick: bool,
-    /// The levels of collections that Sokoban's tables are about; none when nobody gave them.
+    /// The levels of collections that Sokoban's tables are about; none when no file was given.
     levels: &'a [CollectionLevel],
     /// What stands before the progress bar.
     label: String,

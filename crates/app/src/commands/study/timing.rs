@@ -4,7 +4,7 @@
 use std::{hint::black_box, time::Duration};
 
 /// Short work is done again until it has had this long.
-const PATIENCE: f64 = 0.05;
+const MIN_SECONDS: f64 = 0.05;
 /// Time against which reading the clock does not count.
 const LONG: f64 = 2e-4;
 
@@ -21,7 +21,7 @@ pub(super) fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let mut total = best;
     // Asking for the time takes a while itself: short work is done several times in between.
     let times = (LONG / best.max(1e-9)).ceil().clamp(1.0, 1e5) as u32;
-    while total < PATIENCE {
+    while total < MIN_SECONDS {
         let (seconds, ()) = once(|| (0..times).for_each(|_| drop(black_box(work()))));
         best = best.min(seconds / f64::from(times));
         // A clock that stands still between two looks must not hold us up.
@@ -55,6 +55,6 @@ mod tests {
             times += 1;
             times
         });
-        assert!(times > 1 && last == 1 && seconds < PATIENCE);
+        assert!(times > 1 && last == 1 && seconds < MIN_SECONDS);
     }
 }

@@ -147,7 +147,7 @@ impl Sokoban {
         let stop = cancel.clone();
         thread::spawn(move || {
             let mut meter = Meter::new(BUDGET).with_cancel(stop);
-            // When nobody listens any more, the answer is not wanted.
+            // The receiver is gone when the screen was left; the answer is dropped.
             let _ = sender.send(solve_with(&level, &SolveOptions::default(), &mut meter));
         });
         self.shown.clear();

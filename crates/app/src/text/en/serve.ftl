@@ -48,4 +48,4 @@ web-chess-no-engine-move = no engine is to move here
 web-chess-engine-plays-on = the engine takes no draw offers
     .hint = Claim a draw when the position allows it, or play on.
 web-chess-only-here = only the machine that serves may do that
-    .hint = Ask whoever started papan serve.
+    .hint = Ask the person who started papan serve.

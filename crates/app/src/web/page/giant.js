@@ -24,7 +24,7 @@ import { language, onWords, say } from "./text.js";
 /** Cells of a far view along each side. */
 const CELLS = 48;
 /** A longer text does not go into the address. */
-const LONGEST_ADDRESS = 12_000;
+const MAX_ADDRESS_LENGTH = 12_000;
 const PAN = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @type {string | null} */
@@ -331,7 +331,7 @@ async function address() {
   const place = { n: String(now.board) };
   if (source === null) return setFragment(place);
   const board = await packed(source);
-  setFragment(board.length <= LONGEST_ADDRESS ? { board, ...place } : place);
+  setFragment(board.length <= MAX_ADDRESS_LENGTH ? { board, ...place } : place);
 }
 
 async function begin() {
@@ -357,7 +357,7 @@ async function begin() {
 async function share() {
   const { text } = await socket.ask("giant/text");
   const board = await packed(text);
-  if (board.length > 4 * LONGEST_ADDRESS) return toast(say("web-giant-too-long"));
+  if (board.length > 4 * MAX_ADDRESS_LENGTH) return toast(say("web-giant-too-long"));
   return showLinks(say("web-share"), [{ key: "web-giant-share", address: new URL(`/giant#board=${board}`, location.href).href }]);
 }
 

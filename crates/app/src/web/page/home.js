@@ -113,7 +113,7 @@ function takeFiles() {
   const area = byId("drop");
   const input = /** @type {HTMLInputElement} */ (byId("file"));
   input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
-  // The whole page takes what is dropped: nobody has to aim.
+  // The whole page takes what is dropped, so that there is no need to aim.
   addEventListener("dragover", (event) => {
     event.preventDefault();
     area.classList.add("is-over");

@@ -33,14 +33,14 @@ export async function unpack(packed) {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream("deflate-raw"), MOST));
+    return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream("deflate-raw"), MAX_BYTES));
   } catch {
     return null;
   }
 }
 
 /** A page takes no more than this from an address: a few bytes can unpack to very many. */
-const MOST = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * @param {Blob} blob

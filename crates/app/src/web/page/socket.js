@@ -8,7 +8,7 @@
 //   const job = socket.start("sokoban/solve", { text }, (progress) => ...);
 //   job.stop();  await job.done;                                 what was found until then, or a Fault "web-stopped"
 //
-// When the server asks to slow down the request waits and is sent again; nothing is lost and nobody is told.
+// When the server asks to slow down the request waits and is sent again; nothing is lost and no error is shown.
 
 import { greeting, pass } from "./door.js";
 import { language, onWords } from "./text.js";
@@ -35,7 +35,7 @@ export class Fault extends Error {
  * @property {((progress: any) => void) | undefined} progress
  */
 
-const LONGEST_PAUSE = 5000;
+const MAX_PAUSE_MS = 5000;
 
 export class Socket {
   /** @type {WebSocket | null} */ #line = null;
@@ -135,7 +135,7 @@ export class Socket {
     this.#line = null;
     for (const listener of this.#changed) listener(false);
     setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
   }
 
   /** @param {{ id?: number, event?: string, done?: any, progress?: any, fault?: FaultBody }} message */

@@ -40,7 +40,7 @@ let hinted = "";
 let remark = null;
 /** Cancels the walk that is being shown. @type {(() => void) | null} */
 let hurry = null;
-const wish = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 };
+const options = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 };
 
 await startPage({ game: "sokoban", keys });
 const socket = new Socket();
@@ -419,7 +419,7 @@ function toggleEditor(on) {
 }
 
 function newLevels() {
-  return askNew(wish, (wanted, progress) => {
+  return askNew(options, (wanted, progress) => {
     const job = socket.start("sokoban/generate", { ...wanted, seconds: 60 }, ({ made, count }) => made !== undefined && progress(made, count));
     return { done: job.done.then(({ text }) => text), stop: job.stop };
   }, (text) => open(text));

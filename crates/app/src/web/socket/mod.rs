@@ -36,7 +36,7 @@ use tokio::{
 };
 
 /// Refusals for being too fast after which a socket is closed.
-const PATIENCE: u32 = 120;
+const MAX_REFUSALS: u32 = 120;
 /// What a socket reads and writes at a time: two thousand idle ones are to fit into little memory.
 const BUFFER: usize = 4 << 10;
 
@@ -113,7 +113,7 @@ impl Connection {
         let mut stopped = std::pin::pin!(house::stopped(stop));
         let code = loop {
             let sent = tokio::select! {
-                // Answers leave before the next question is heard: whoever asks much has to listen, too.
+                // Answers are sent before the next request is read: back-pressure for clients that do not read.
                 biased;
                 () = stopped.as_mut() => break close_code::AWAY,
                 parcel = waiting.next() => match parcel {
@@ -268,7 +268,7 @@ impl Connection {
 
     fn refuse(&mut self) -> ControlFlow<u16> {
         self.refused += 1;
-        if self.refused > PATIENCE {
+        if self.refused > MAX_REFUSALS {
             return ControlFlow::Break(close_code::POLICY);
         }
         ControlFlow::Continue(())
@@ -276,7 +276,7 @@ impl Connection {
 }
 
 impl Drop for Connection {
-    /// Nobody is there any more to hear the results.
+    /// Cancels the jobs of this connection: the client is gone.
     fn drop(&mut self) {
         self.jobs.values().for_each(CancelToken::cancel);
     }

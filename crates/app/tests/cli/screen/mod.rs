@@ -100,7 +100,7 @@ fn the_menu_opens_the_pages_and_an_interrupt_ends_them() {
 }
 
 #[test]
-fn a_man_is_moved_by_keys_and_shows_where_it_may_go() {
+fn a_piece_is_moved_by_keys_and_shows_where_it_may_go() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);
     terminal.send(ENTER);
@@ -135,7 +135,7 @@ fn a_move_is_typed_completed_or_refused_with_its_reason() {
 }
 
 #[test]
-fn a_man_is_moved_by_two_clicks_or_by_dragging() {
+fn a_piece_is_moved_by_two_clicks_or_by_dragging() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);
     assert!(terminal.is_taken_over());
@@ -388,7 +388,7 @@ fn a_terminal_that_is_closed_ends_the_program_and_keeps_the_game() {
     window.wait_for("BLA to move");
     let kill = Command::new("kill").args(["-s", "KILL", &window.process().to_string()]).status();
     assert!(kill.unwrap().success());
-    // As long as the program runs, the game is its own and nobody else can go on with it.
+    // As long as the program runs, the game is locked and no other process can resume it.
     let deadline = Instant::now() + Duration::from_secs(20);
     loop {
         let mut resume =

@@ -58,8 +58,8 @@ fn draw(svg: &mut String, cell: &Cell, x: usize, y: usize) {
     }
 }
 
-fn hex(colour: Color, default: &str) -> String {
-    match colour {
+fn hex(color: Color, default: &str) -> String {
+    match color {
         Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
         // The few that words are drawn with.
         Color::Idx(8) => "#a3abb5".to_owned(),

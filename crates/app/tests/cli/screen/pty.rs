@@ -9,7 +9,7 @@ use std::{
 };
 
 /// How long to wait for something to be seen. Long, because machines are busy; a test that passes does not wait.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A terminal with a program in it.
 pub(super) struct Terminal {
@@ -88,7 +88,7 @@ impl Terminal {
 
     /// Waits until the screen is as wanted and gives it.
     pub(super) fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         loop {
             let text = self.text();
             if is_so(&text) {

@@ -11,7 +11,7 @@ use std::{
 };
 
 /// Longer than anything takes; a test that waits for it has failed.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running server. It is stopped when dropped.
 pub(crate) struct Server {
@@ -113,7 +113,7 @@ impl Drop for Server {
 
 fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_read_timeout(Some(TIMEOUT)).unwrap();
     stream
 }
 

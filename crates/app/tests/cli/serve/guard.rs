@@ -1,4 +1,4 @@
-//! Whoever is not our own page on our own address is turned away.
+//! Requests that do not come from our own page on our own address are refused.
 
 use super::client::{Server, Socket};
 use std::io::{BufRead, Write};

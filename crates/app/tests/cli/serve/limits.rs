@@ -1,4 +1,4 @@
-//! Nobody can take more than their share.
+//! No client can take more than its share.
 
 use super::client::Server;
 use serde_json::json;
@@ -61,7 +61,7 @@ fn the_sixty_first_message_within_fifteen_seconds_has_to_wait() {
 }
 
 #[test]
-fn messages_that_make_no_sense_get_a_fault_and_harm_nobody() {
+fn messages_that_make_no_sense_get_an_error_and_do_no_harm() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
     let mut socket = server.socket();
@@ -77,7 +77,7 @@ fn messages_that_make_no_sense_get_a_fault_and_harm_nobody() {
 }
 
 #[test]
-fn five_hundred_slow_requests_are_let_go_and_hinder_nobody() {
+fn five_hundred_slow_requests_are_dropped_and_do_no_harm() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
     let head = format!("GET / HTTP/1.1\r\nHost: {}\r\nX: {}", server.address, "x".repeat(4000));

@@ -1,4 +1,4 @@
-//! Work: the same answers as on the command line, within limits, and stopped when nobody waits for it.
+//! Work: the same answers as on the command line, within limits, and stopped when the client is gone.
 
 use super::client::{Server, endless};
 use crate::papan::{feed, run};

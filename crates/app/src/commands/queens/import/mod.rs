@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let name = input.name().to_owned();
     let mut bytes = Vec::new();
     // One byte more than is taken shows that there is more.
-    let most = photo::MOST_BYTES as u64 + 1;
+    let most = photo::MAX_BYTES as u64 + 1;
     input.take(most).read_to_end(&mut bytes).map_err(|error| Problem::file(&name, &error))?;
     match find(&bytes)? {
         Ok(found) => tell(&found, args.json, console),

@@ -113,7 +113,7 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
     own::add(report, &hard, &printed)
 }
 
-/// The levels of the first tables, if somebody gave a file with all of them.
+/// The levels of the first tables, if a file with all of them was given.
 pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<CollectionLevel>, Problem> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let source = input::read(Some(path))?;

@@ -27,6 +27,6 @@ export function keepBest({ key, moves, pushes, lurd }) {
   try {
     localStorage.setItem(SHELF, JSON.stringify({ ...all(), [key]: kept }));
   } catch {
-    // A full or forbidden store only means that nobody remembers.
+    // A full or forbidden store only means that nothing is remembered.
   }
 }

@@ -58,12 +58,12 @@ export function askOpen(open) {
   }, { wide: true });
 }
 
-/** @typedef {{ width: number, height: number, boxes: number, difficulty: string, count: number }} Wish */
+/** @typedef {{ width: number, height: number, boxes: number, difficulty: string, count: number }} GenerateOptions */
 
 /**
  * New levels. The maker says how far it is and may be stopped.
- * @param {Wish} before
- * @param {(wish: Wish, progress: (made: number, count: number) => void) => { done: Promise<string>, stop: () => void }} start
+ * @param {GenerateOptions} before
+ * @param {(options: GenerateOptions, progress: (made: number, count: number) => void) => { done: Promise<string>, stop: () => void }} start
  * @param {(text: string) => Promise<void>} open
  */
 export function askNew(before, start, open) {
@@ -81,9 +81,9 @@ export function askNew(before, start, open) {
       if (job) return job.stop();
       const data = new FormData(form);
       const value = (/** @type {string} */ name) => Number(data.get(name));
-      const wish = { width: value("width"), height: value("height"), boxes: value("boxes"), count: value("count"), difficulty: String(data.get("difficulty")) };
-      Object.assign(before, wish);
-      job = start(wish, (made, count) => (said.textContent = say("web-sokoban-made", { made, count })));
+      const options = { width: value("width"), height: value("height"), boxes: value("boxes"), count: value("count"), difficulty: String(data.get("difficulty")) };
+      Object.assign(before, options);
+      job = start(options, (made, count) => (said.textContent = say("web-sokoban-made", { made, count })));
       button.textContent = say("web-sokoban-stop");
       said.textContent = say("web-sokoban-making");
       try {

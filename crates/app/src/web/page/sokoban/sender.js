@@ -21,7 +21,7 @@ export class Sender {
     return this.#queue.length;
   }
 
-  /** Counts a message that somebody else sends. */
+  /** Counts a message sent elsewhere. */
   count() {
     this.#times.push(Date.now());
   }

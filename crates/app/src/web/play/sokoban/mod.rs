@@ -35,7 +35,7 @@ use state::State;
 
 /// Letters of all paths that a `targets` answer may hold; the rest of the targets come without their path.
 const PATHS: usize = 60_000;
-/// On a larger floor nobody waits for every path of a box.
+/// Floor squares up to which every path of a box is computed at once.
 const LARGEST_FLOOR: usize = 500;
 
 /// What one page plays.

@@ -160,7 +160,10 @@ fn long_work_is_a_job_and_invalid_options_are_refused_before_it() {
     ] {
         assert!(matches!(page.answer(verb, fields), Ok(Answer::Job(_))), "{verb}");
     }
-    assert_eq!(page.answer("solve", json!({ "objective": "?" })).unwrap_err().key(), "web-bad-field");
+    assert_eq!(
+        page.answer("solve", json!({ "objective": "?" })).unwrap_err().key(),
+        "web-bad-field"
+    );
 }
 
 #[test]

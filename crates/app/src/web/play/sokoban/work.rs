@@ -62,7 +62,7 @@ fn rest(table: &Table) -> Level {
     table.session.level().with_position(table.session.position())
 }
 
-/// New levels as a collection. What was made before the time was up, or somebody had enough, counts.
+/// Generates levels as a collection. Those made before a time limit or a cancellation are returned.
 pub(super) fn generate(request: &Request<'_>) -> Reply {
     let side = |name| request.optional_number(name).map(|side| side.unwrap_or(8).clamp(5, 30));
     let (width, height) = (side("width")? as usize, side("height")? as usize);
