@@ -24,7 +24,7 @@ impl CancelToken {
         Self::default()
     }
 
-    /// Cancels every computation that holds a clone of this token. There is no way back.
+    /// Cancels every computation that holds a clone of this token. This cannot be undone.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

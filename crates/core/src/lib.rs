@@ -1,17 +1,8 @@
-//! What every papan engine shares: limits on a computation and a way to stop it, progress reports, errors that know
+//! What every papan engine shares: limits on a computation, cancellation, progress reports, errors that know
 //! their place in a text, chess pieces, bit sets and an ordered parallel map.
 //!
 //! There are no boards here and no dependencies. Engines take a [`Meter`] when a call may run long and return a
 //! [`ParseError`] when a text is invalid; each engine re-exports the types that its own API needs.
-//!
-//! | to | use |
-//! |---|---|
-//! | limit time, nodes or memory | [`Budget`], [`Meter`] |
-//! | stop a computation from another thread | [`CancelToken`] |
-//! | watch a computation | [`Progress`], [`Report`] |
-//! | point at an error in a text | [`ParseError`], [`LineColumn`] |
-//! | name a chess piece | [`Color`], [`Role`], [`Piece`] |
-//! | map in parallel and keep the order | [`ordered_parallel_map`] |
 //!
 //! ```
 //! use papan_core::{Budget, CancelToken, Meter, StopReason};
@@ -23,6 +14,17 @@
 //! cancel.cancel();
 //! assert_eq!(meter.check(), Err(StopReason::Cancelled));
 //! ```
+//!
+//! | to | use |
+//! |---|---|
+//! | limit time, nodes or memory | [`Budget`], [`Meter`] |
+//! | stop a computation from another thread | [`CancelToken`] |
+//! | watch a computation | [`Progress`], [`Report`] |
+//! | count time with another clock, as in a browser | [`Clock`], [`Meter::with_clock`] |
+//! | point at an error in a text | [`ParseError`], [`LineColumn`] |
+//! | name a chess piece | [`Color`], [`Role`], [`Piece`] |
+//! | keep a set of squares as bits | [`Bits`] |
+//! | map in parallel and keep the order | [`ordered_parallel_map`] |
 
 mod bits;
 mod budget;
@@ -33,6 +35,10 @@ mod parallel;
 mod parse_error;
 mod piece;
 mod progress;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use bits::{Bits, BitsIter};
 pub use budget::{Budget, StopReason};

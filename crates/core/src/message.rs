@@ -10,7 +10,7 @@ pub enum Arg {
     Text(String),
     /// A whole number, shown with the digit groups of the reader's language.
     Number(i128),
-    /// The key of a word in the catalogues, such as the name of a man: shown as that word in the reader's language.
+    /// The key of a word in the catalogues, such as the name of a piece: shown as that word in the reader's language.
     Word(&'static str),
     /// Another line of the text, from 1. It moves with the error when the text turns out to be part of a longer one.
     Line(u64),

@@ -98,7 +98,7 @@ impl<K> ParseError<K> {
     }
 }
 
-/// Cuts a long line down to the surroundings of `error`, replacing bytes that are no text.
+/// Cuts a long line down to the surroundings of `error`, replacing bytes that are not text.
 fn cut(source: &[u8], line: Span, error: Span) -> (String, Span) {
     let from = line.start.max(error.start.saturating_sub(CONTEXT_BYTES));
     let marked_to = error.end.min(error.start + CONTEXT_BYTES);

@@ -116,7 +116,7 @@ pub(crate) static GOAL: [Shape; 2] = [
     line("M24 13.2L34.8 24L24 34.8L13.2 24Z", Token::Goal, 2.6),
     fill("M21.4 24a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z", Token::Goal),
 ];
-/// A goal around the player who stands on it.
+/// A goal around the player on it.
 pub(crate) static GOAL_AROUND: [Shape; 1] =
     [line("M24 2.8L45.2 24L24 45.2L2.8 24Z", Token::Goal, 2.6)];
 

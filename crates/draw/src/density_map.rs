@@ -25,7 +25,7 @@ pub struct Tick {
 /// A piece that is shown at any scale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceMarker {
-    /// Where it stands.
+    /// Its point on the map.
     pub point: MapPoint,
     /// The piece.
     pub piece: Piece,

@@ -72,7 +72,7 @@ fn draw_lines(
 ) -> GiantScene {
     let mut scene = Scene::new(ranks.len(), files.len());
     for pos in scene.positions() {
-        // The real color of the square, as bishops need it; neighbours across a gap may look alike.
+        // The real color of the square, as bishops need it; neighbors across a gap may look alike.
         let light = files[pos.col] % 2 == ranks[pos.row] % 2;
         scene[pos].kind = if light { CellKind::Light } else { CellKind::Dark };
     }

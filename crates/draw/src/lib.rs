@@ -16,6 +16,7 @@
 //! | to | use |
 //! |---|---|
 //! | draw a board of one of the engines | [`chess_scene`], [`giant_scene`], [`queens_scene`], [`sokoban_scene`] |
+//! | draw a Queens game with its conflicts | [`queens_game_scene`] |
 //! | draw any other board | [`Scene::new`], [`Scene::checkered`] |
 //! | write SVG | [`Scene::to_svg`], [`SvgOptions`] |
 //! | write PNG | [`Scene::to_png`], [`svg_to_png`] |
@@ -24,6 +25,8 @@
 //! | animate a Sokoban solution | [`sokoban_replay`], [`Replay`] |
 //! | give an overview of a huge board | [`DensityMap`] |
 //! | follow the colors of a web page | [`SvgColors::CssVariables`], [`Token`] |
+//! | color the regions of a board | [`region_palette`], [`queens_colors`] |
+//! | draw a progress bar | [`progress_bar`] |
 //! | draw a chart | [`LineChart`], [`BarChart`] |
 //!
 //! Renderers know scenes, not games; one small module per game turns its boards into scenes. Nothing reads files or
@@ -49,6 +52,10 @@ mod sokoban;
 mod svg;
 mod text;
 mod theme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use chart::{
     BarChart, BarSeries, ChartAxis, ChartOptions, DecimalSeparator, LineChart, LineSeries, Scale,

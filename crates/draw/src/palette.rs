@@ -1,7 +1,7 @@
 //! Colors for 4 to 16 regions, light and dark, precomputed by `assets/palette/search.py`.
 //!
-//! Evenly spaced hues in OKLCH, lightness on levels that differ between neighbouring hues, then each color adjusted to
-//! maximise the smallest distance under normal vision, deuteranopia and protanopia (see `Rgba::distance`).
+//! Evenly spaced hues in OKLCH, lightness on levels that differ between neighboring hues, then each color adjusted to
+//! maximize the smallest distance under normal vision, deuteranopia and protanopia (see `Rgba::distance`).
 
 use crate::Rgba;
 

@@ -1,4 +1,4 @@
-//! PNG: an SVG document rasterised by resvg, without fonts or files.
+//! PNG: an SVG document rasterized by resvg, without fonts or files.
 
 use crate::{Scene, SvgOptions};
 use std::fmt;

@@ -1,7 +1,7 @@
 //! Regions of a board: which ones are adjacent, where each starts, and which color each gets.
 //!
 //! Adjacent regions, corners included, get colors far apart: hill climbing over the assignment swaps two colors whenever
-//! that increases the smallest distance between neighbours. It is deterministic: a board always looks the same.
+//! that increases the smallest distance between neighbors. It is deterministic: a board always looks the same.
 
 use crate::palette;
 use crate::{CellPos, Region, Rgba, Scene, Theme, at};
@@ -90,7 +90,7 @@ pub fn region_palette(count: usize, theme: Theme) -> Vec<Rgba> {
     if let Some(stored) = palette::stored_palette(count) {
         return stored.colors(count, dark);
     }
-    // Levels and chroma limits of the palette for 16, in an order that keeps neighbouring hues two levels apart.
+    // Levels and chroma limits of the palette for 16, in an order that keeps neighboring hues two levels apart.
     let (shift, chroma) = if dark { (-0.08, 0.95) } else { (0.0, 1.0) };
     let level = |i: usize| -> (f64, f64) {
         [(0.70, 0.13), (0.87, 0.10), (0.78, 0.13), (0.94, 0.07)][i % 4]
@@ -204,7 +204,7 @@ fn assign_distinct(distances: &[Vec<u32>], pairs: &[(usize, usize)]) -> Vec<usiz
     best.1
 }
 
-/// Gives each region in turn one of fewer colors: the farthest from its neighbours, then the least used, then the first.
+/// Gives each region in turn one of fewer colors: the farthest from its neighbors, then the least used, then the first.
 fn assign_greedily(count: usize, pairs: &[(usize, usize)], distances: &[Vec<u32>]) -> Vec<usize> {
     let mut near = vec![Vec::new(); count];
     for &(a, b) in pairs {

@@ -12,7 +12,7 @@ pub struct Keyframe {
     pub step: u32,
     /// Where the sprite is.
     pub pos: CellPos,
-    /// What the sprite looks like.
+    /// What the sprite appearances like.
     pub occupant: Occupant,
 }
 
@@ -87,11 +87,12 @@ impl Replay {
             let mut css = format!(
                 ".papan-m{{animation:{seconds}s linear infinite}}.papan-l{{animation:{seconds}s step-end infinite}}"
             );
-            let looks: Vec<_> = self.sprites.iter().map(|sprite| self.looks(sprite)).collect();
-            svg::define_symbols(svg, looks.iter().flatten().map(Look::symbol));
-            for (i, (sprite, looks)) in self.sprites.iter().zip(&looks).enumerate() {
+            let appearances: Vec<_> =
+                self.sprites.iter().map(|sprite| self.appearances(sprite)).collect();
+            svg::define_symbols(svg, appearances.iter().flatten().map(Appearance::symbol));
+            for (i, (sprite, appearances)) in self.sprites.iter().zip(&appearances).enumerate() {
                 css.push_str(&path_css(i, sprite, &geometry, &timeline));
-                draw_sprite(svg, i, sprite, looks, &geometry, &timeline, &mut css);
+                draw_sprite(svg, i, sprite, appearances, &geometry, &timeline, &mut css);
             }
             css.push_str("@media (prefers-reduced-motion:reduce){.papan-m,.papan-l{animation:none!important}}");
             svg.raw(&format!("<style>{css}</style>"));
@@ -99,8 +100,8 @@ impl Replay {
     }
 
     /// The different appearances of a sprite, each with the steps at which it appears and disappears.
-    fn looks(&self, sprite: &Sprite) -> Vec<Look> {
-        let mut looks: Vec<Look> = Vec::new();
+    fn appearances(&self, sprite: &Sprite) -> Vec<Appearance> {
+        let mut appearances: Vec<Appearance> = Vec::new();
         let mut shown: Option<usize> = None;
         for keyframe in &sprite.keyframes {
             let on_goal =
@@ -112,32 +113,36 @@ impl Replay {
                 keyframe.step
             };
             let wanted = (keyframe.occupant, on_goal);
-            let known = looks.iter().position(|look| (look.occupant, look.on_goal) == wanted);
+            let known = appearances.iter().position(|look| (look.occupant, look.on_goal) == wanted);
             let now = known.unwrap_or_else(|| {
-                looks.push(Look { occupant: keyframe.occupant, on_goal, changes: Vec::new() });
-                looks.len() - 1
+                appearances.push(Appearance {
+                    occupant: keyframe.occupant,
+                    on_goal,
+                    changes: Vec::new(),
+                });
+                appearances.len() - 1
             });
             if shown != Some(now) {
                 if let Some(before) = shown {
-                    looks[before].changes.push((from, false));
+                    appearances[before].changes.push((from, false));
                 }
-                looks[now].changes.push((from, true));
+                appearances[now].changes.push((from, true));
                 shown = Some(now);
             }
         }
-        looks
+        appearances
     }
 }
 
 /// One appearance of a sprite.
-struct Look {
+struct Appearance {
     occupant: Occupant,
     on_goal: bool,
     /// Steps from which it is visible or not.
     changes: Vec<(u32, bool)>,
 }
 
-impl Look {
+impl Appearance {
     fn symbol(&self) -> Symbol {
         Symbol::new(self.occupant, self.on_goal)
     }
@@ -198,7 +203,7 @@ fn draw_sprite(
     svg: &mut SvgWriter,
     i: usize,
     sprite: &Sprite,
-    looks: &[Look],
+    appearances: &[Appearance],
     geometry: &Geometry,
     timeline: &Timeline,
     css: &mut String,
@@ -212,8 +217,8 @@ fn draw_sprite(
         String::new()
     };
     svg.group(&format!("{place}{moves}"), |svg| {
-        for (j, look) in looks.iter().enumerate() {
-            if looks.len() == 1 {
+        for (j, look) in appearances.iter().enumerate() {
+            if appearances.len() == 1 {
                 look.symbol().draw(svg, 0.0, 0.0, svg::CELL);
                 continue;
             }

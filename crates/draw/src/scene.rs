@@ -81,7 +81,7 @@ pub enum CellKind {
     Region(Region),
 }
 
-/// What stands on a cell.
+/// What occupies a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Occupant {
     /// A chess piece.
@@ -118,7 +118,7 @@ pub enum Mark {
     Attacker,
     /// A square that the opponent attacks.
     Attacked,
-    /// Breaks a rule.
+    /// A star or piece that breaks a rule.
     Conflict,
     /// A candidate cell of a hint.
     Candidate,
@@ -167,7 +167,7 @@ impl From<Mark> for Marks {
 pub struct Cell {
     /// What is drawn under the occupant.
     pub kind: CellKind,
-    /// What stands on the cell.
+    /// What occupies the cell.
     pub occupant: Option<Occupant>,
     /// What the picture points out.
     pub marks: Marks,
@@ -247,7 +247,7 @@ impl Axis {
 /// The meaning of a route over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RouteKind {
-    /// A legal move; squares on the way are drawn as dots.
+    /// A legal move; squares in between are drawn as dots.
     Move,
     /// A legal capture.
     Capture,

@@ -1,4 +1,4 @@
-//! SVG: one document that stands alone, text as outlines, colors from a theme or from the page around it.
+//! SVG: one self-contained document, text as outlines, colors from a theme or from the page around it.
 //!
 //! Units are those of the drawings: a cell is 48 wide. All squares of a color are one path, so that no seams appear at
 //! odd sizes; pieces and boxes are symbols, defined once and used many times.

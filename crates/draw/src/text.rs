@@ -234,7 +234,7 @@ struct Columns {
     width: usize,
     /// Whether there are lines between cells.
     bordered: bool,
-    /// Whether pieces stand in the second column of their square, with space for a sign before them.
+    /// Whether pieces are in the second column of their square, with space for a sign before them.
     sign_first: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Evaluates any board representation that can find the nearest piece in a direction: attackers, pins and evasions
+//! Evaluates every board representation that can find the nearest piece in a direction: attackers, pins and evasions
 //! all follow from nearest pieces.
 
 use crate::{
@@ -22,7 +22,7 @@ pub(crate) trait AttackQueries {
     /// The nearest piece from a square in a direction.
     fn nearest(&self, from: Square, direction: Step) -> Option<PlacedPiece>;
 
-    /// Tells which king is in check and counts the legal replies.
+    /// Finds the king in check and counts the legal replies.
     fn evaluate(&self) -> Evaluation {
         let attackers = Color::ALL.map(|color| self.attackers(self.king(color), !color));
         let KingSafety::One(color) = KingSafety::of(&attackers) else {
@@ -78,7 +78,7 @@ pub(crate) trait AttackQueries {
 
     /// Whether a piece of a color attacks a square, as if `ignored` were empty.
     fn is_attacked(&self, target: Square, by: Color, ignored: Option<Square>) -> bool {
-        let stands = |step, role: Role| self.at_step(target, step, role.of(by)).is_some();
+        let is_on = |step, role: Role| self.at_step(target, step, role.of(by)).is_some();
         let slides_in = |direction: Step| {
             let found = self.nearest_ignoring(target, direction, ignored);
             found.is_some_and(|found| {
@@ -86,27 +86,27 @@ pub(crate) trait AttackQueries {
             })
         };
         self.king(by).touches(target)
-            || pawn_attacks(by).into_iter().any(|step| stands(step.back(), Role::Pawn))
-            || KNIGHT_JUMPS.into_iter().any(|step| stands(step, Role::Knight))
+            || pawn_attacks(by).into_iter().any(|step| is_on(step.back(), Role::Pawn))
+            || KNIGHT_JUMPS.into_iter().any(|step| is_on(step, Role::Knight))
             || DIRECTIONS.into_iter().any(slides_in)
     }
 
     /// The pinned pieces of a color, sorted by square.
     fn pinned(&self, color: Color) -> Vec<PlacedPiece> {
         let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
-            let shield = self.nearest(self.king(color), direction)?;
-            let behind = self.nearest(shield.at, direction)?;
-            let pins = shield.piece.color == color
+            let blocker = self.nearest(self.king(color), direction)?;
+            let behind = self.nearest(blocker.at, direction)?;
+            let pins = blocker.piece.color == color
                 && behind.piece.color != color
                 && slides_along(behind.piece.role, direction);
-            pins.then_some(shield)
+            pins.then_some(blocker)
         });
         let mut pinned: Vec<PlacedPiece> = pinned.collect();
-        pinned.sort_unstable_by_key(|shield| shield.at);
+        pinned.sort_unstable_by_key(|blocker| blocker.at);
         pinned
     }
 
-    /// The number of king moves onto squares that are not attacked once the king has left his own.
+    /// The number of king moves onto squares that are not attacked once the king has left its square.
     fn king_moves(&self, color: Color) -> u64 {
         let king = self.king(color);
         let steps = DIRECTIONS.into_iter().filter_map(|step| king.step(step, self.size()));
@@ -124,13 +124,13 @@ pub(crate) trait AttackQueries {
         self.attackers(attacker, color).iter().filter(|from| free(from)).count() as u64
     }
 
-    /// The number of moves of pieces other than the king onto a square between him and the only attacker, a slider.
+    /// The number of moves of pieces other than the king onto a square between it and the only attacker, a slider.
     /// Examines these squares one by one.
     fn interceptions(&self, color: Color, attacker: Square, pinned: &[PlacedPiece]) -> u64 {
         let king = self.king(color);
         let ray = Step { dx: attacker.x.cmp(&king.x) as i8, dy: attacker.y.cmp(&king.y) as i8 };
         let distance = king.x.abs_diff(attacker.x).max(king.y.abs_diff(attacker.y));
-        // Along the ray itself there are only the king, who is not a slider, and the attacker of the other color.
+        // Along the ray itself there are only the king, which is not a slider, and the attacker of the other color.
         let onto = |to: Square| {
             let mut moves = 0;
             let mut count = |from: Option<Square>| {

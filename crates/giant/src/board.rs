@@ -1,6 +1,6 @@
 //! A board too large for an array: a list of pieces and their squares, validated once.
 //!
-//! Squares and pieces are kept in two columns, 18 bytes a piece. A few vectorised passes accept a valid board; only an
+//! Squares and pieces are kept in two columns, 18 bytes a piece. A few vectorized passes accept a valid board; only an
 //! invalid one is checked piece by piece to find its first error.
 
 use crate::{Color, Piece, Role, duplicate_check::DuplicateCheck};
@@ -40,7 +40,7 @@ pub struct Board {
     kings: [Square; 2],
 }
 
-/// What a report tells about a board besides its evaluation.
+/// Size, number of pieces and kings of a board: what a report shows besides the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSummary {
     /// Board size (squares per side).
@@ -158,8 +158,8 @@ impl Board {
             .map_err(|(_, error)| error)
     }
 
-    /// Validates columns of equal length whose size and squares have been checked. With an error, the columns come
-    /// back.
+    /// Validates columns of equal length whose size and squares have been checked. With an error, the columns are
+    /// returned.
     pub(crate) fn from_columns(
         size: u64,
         columns: Columns,
@@ -259,7 +259,7 @@ impl Columns {
         let mut found = [0; 3];
         let mut count = 0;
         for (chunk, start) in self.pieces.chunks(STRIDE).zip((0..).step_by(STRIDE)) {
-            // Branch-free, so that the comparison is vectorised.
+            // Branch-free, so that the comparison is vectorized.
             if !chunk.iter().fold(false, |any, piece| any | (piece.role == Role::King)) {
                 continue;
             }

@@ -71,7 +71,7 @@ impl fmt::Display for CheckStatus {
 /// The numbers of legal replies to a check, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Evasions {
-    /// Moves of the king, his captures included.
+    /// Moves of the king, captures included.
     pub king_moves: u64,
     /// Captures of the only attacker by other pieces.
     pub captures: u64,
@@ -110,7 +110,7 @@ pub(crate) enum KingSafety {
 }
 
 impl KingSafety {
-    /// Tells which kings are attacked from their attackers.
+    /// Derives which kings are attacked from their attackers.
     pub(crate) fn of(attackers: &[Vec<PlacedPiece>; 2]) -> Self {
         match (attackers[0].is_empty(), attackers[1].is_empty()) {
             (true, true) => Self::None,

@@ -108,7 +108,7 @@ impl Square {
     }
 
     /// The number of steps from here to the edge of the board.
-    pub(crate) fn room(self, direction: Step, size: u64) -> u64 {
+    pub(crate) fn steps_to_edge(self, direction: Step, size: u64) -> u64 {
         let along = |from: u64, by: i8| match by {
             0 => u64::MAX,
             1 => size - from,

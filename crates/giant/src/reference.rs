@@ -1,5 +1,5 @@
 //! The algorithm of Yustian's thesis (chapter 4), written to be read: containers, copies and the order of work are the
-//! thesis' own, except at the ends of sets, where its program has undefined behaviour.
+//! thesis' own, except at the ends of sets, where its program has undefined behavior.
 //!
 //! A map holds the piece on each square. For each of four points of view (columns, rows, both diagonals) there are
 //! ordered sets of the occupied positions on its lines. The nearest piece in a direction is a neighbor in a set, and
@@ -69,11 +69,11 @@ impl Thesis<'_> {
     }
 
     /// Collects the pieces on the lines through a square.
-    fn create_checker(&self, centre: Square) -> Checker {
+    fn create_checker(&self, center: Square) -> Checker {
         let mut checker = Checker::default();
         for at in self.lists.values().flatten() {
             for family in
-                FAMILIES.into_iter().filter(|family| family.line(*at) == family.line(centre))
+                FAMILIES.into_iter().filter(|family| family.line(*at) == family.line(center))
             {
                 checker[family as usize].insert(family.position(*at));
             }
@@ -97,12 +97,12 @@ impl Thesis<'_> {
     fn find_pinned(&self, checker: &Checker, color: Color) -> Vec<Square> {
         let king = self.board.king(color);
         let pinned = DIRECTIONS.into_iter().filter_map(|direction| {
-            let shield = find_nearest(checker, king, direction)?;
-            let behind = self.coordinates.get(&find_nearest(checker, shield, direction)?)?;
-            let pins = self.coordinates[&shield].color == color
+            let blocker = find_nearest(checker, king, direction)?;
+            let behind = self.coordinates.get(&find_nearest(checker, blocker, direction)?)?;
+            let pins = self.coordinates[&blocker].color == color
                 && behind.color != color
                 && slides_along(behind.role, direction);
-            pins.then_some(shield)
+            pins.then_some(blocker)
         });
         let mut pinned: Vec<Square> = pinned.collect();
         pinned.sort_unstable();
@@ -292,7 +292,7 @@ fn find_steppers(
     })
 }
 
-/// The `length` empty squares between a king and a slider that attacks him.
+/// The `length` empty squares between a king and a slider that attacks it.
 struct Ray {
     king: Square,
     direction: Step,
@@ -300,7 +300,7 @@ struct Ray {
 }
 
 impl Ray {
-    /// The ray between a king and his attacker.
+    /// The ray between a king and its attacker.
     fn between(king: Square, attacker: Square) -> Self {
         let sign = |from: u64, to: u64| to.cmp(&from) as i8;
         let direction = Step { dx: sign(king.x, attacker.x), dy: sign(king.y, attacker.y) };

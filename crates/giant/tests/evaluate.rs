@@ -56,7 +56,7 @@ fn random_boards_are_evaluated_like_the_oracle() {
     assert!(seen.iter().all(|&count| count > 10), "every status should occur: {seen:?}");
 }
 
-/// `LegalMoves` pieces of a small board away by multiples of 2^32, up to some factor: lines that only looked alike come apart.
+/// Moves the pieces of a small board by multiples of 2^32, up to some factor: equal low bits no longer mean equal lines.
 fn spread(board: &Board, farthest: u64, rng: &mut Rng) -> Board {
     let mut away = |n: u64| n + (rng.u64(0..=3 * farthest).saturating_sub(2 * farthest) << 32);
     let pieces = board.pieces().iter().map(|placed| {
@@ -98,7 +98,7 @@ fn many_queens_cross_an_attack_on_three_lines_each() {
 
 #[test]
 fn the_board_of_figure_2_2_is_a_black_check() {
-    // Figure 2.2 of the thesis, from its lists in figures 2.7 and 2.8: the queen on (6,1) attacks the king on (6,4), who
+    // Figure 2.2 of the thesis, from its lists in figures 2.7 and 2.8: the queen on (6,1) attacks the king on (6,4), which
     // has four free squares; the bishops on (8,4) and (2,6) can both intercept on (6,2).
     let text =
         "1\n8 11\n2 1 q\n6 1 q\n2 2 R\n7 8 R\n3 2 h\n5 5 h\n6 4 K\n8 4 B\n2 6 B\n6 7 B\n3 6 k\n";
@@ -137,7 +137,7 @@ fn one_plausible_move_is_still_written_in_the_plural() {
 
 #[test]
 fn a_king_cannot_flee_along_the_line_of_the_attack() {
-    // Down the file from the rook: (4,5) is shielded only by the king himself.
+    // Down the file from the rook: (4,5) is shielded only by the king itself.
     let text = "1\n8 3\n4 4 k\n4 1 R\n8 8 K\n";
     let evasions = evaluate(&board(text)).evasions.unwrap();
     assert_eq!(evasions.king_moves, 6);

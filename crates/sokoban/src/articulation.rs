@@ -105,7 +105,7 @@ impl CutPoints {
             })
     }
 
-    /// The lowest square of the component of `at`, a neighbour of the blocked square.
+    /// The lowest square of the component of `at`, a neighbor of the blocked square.
     pub(crate) fn component_without(&self, blocked: usize, at: usize) -> usize {
         let order = self.nodes[at].order;
         let component =
@@ -113,7 +113,7 @@ impl CutPoints {
         component.map_or(self.nodes[at].root, |child| child.lowest) as usize
     }
 
-    /// Whether two neighbours of a blocked square are on the floor and connected.
+    /// Whether two neighbors of a blocked square are on the floor and connected.
     pub(crate) fn are_connected_without(&self, blocked: usize, one: usize, other: usize) -> bool {
         let free = |at: usize| self.nodes[at].order != NONE;
         free(one)

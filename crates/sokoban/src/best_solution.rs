@@ -2,7 +2,7 @@
 //! proof that takes long is interrupted for a search for better solutions.
 
 use crate::{
-    Answer, Level, Objective, Solution, optimise_with,
+    Answer, Level, Objective, Solution, optimize_with,
     search::{
         bidirectional::Outcome,
         board::Board,
@@ -92,7 +92,7 @@ fn shorten(
     meter: &mut Meter<'_>,
 ) -> Solution {
     let shortened =
-        meter.slice(SHORTENING_NODES, |meter| Ok(optimise_with(level, known, objective, meter)));
+        meter.slice(SHORTENING_NODES, |meter| Ok(optimize_with(level, known, objective, meter)));
     shortened.ok().flatten().unwrap_or_else(|| known.clone())
 }
 

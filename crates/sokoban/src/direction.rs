@@ -19,7 +19,7 @@ impl fmt::Display for Square {
 }
 
 impl Square {
-    /// The neighbour in `direction`; `None` above row 0 and to the left of column 0.
+    /// The neighbor in `direction`; `None` above row 0 and to the left of column 0.
     ///
     /// ```
     /// use papan_sokoban::{Direction, Square};
@@ -68,7 +68,7 @@ impl Direction {
         }
     }
 
-    /// The index of the neighbour in a grid with rows of `stride` squares; it wraps outside of the grid.
+    /// The index of the neighbor in a grid with rows of `stride` squares; it wraps outside of the grid.
     #[inline]
     pub(crate) fn step(self, at: usize, stride: usize) -> usize {
         match self {

@@ -4,7 +4,7 @@
 
 use crate::{
     Answer, Direction, Draft, Level, Objective, Solution, SolveOptions, Square, Tile,
-    optimise_with,
+    optimize_with,
     search::board::{Board, bits_needed, with_words},
     solve_with,
 };
@@ -63,7 +63,7 @@ pub struct GeneratedLevel {
     pub difficulty: Difficulty,
 }
 
-/// Positions of one reverse play, and nodes for solving and for optimising a level.
+/// Positions of one reverse play, and nodes for solving and for optimizing a level.
 const MAX_BACKWARD_POSITIONS: usize = 20_000;
 const MAX_SOLVE_NODES: u64 = 20_000;
 
@@ -128,7 +128,7 @@ impl Generator {
             }
             self.known.insert(canonical);
             let mut inner = meter.child(MAX_SOLVE_NODES);
-            let solution = optimise_with(&level, &solution, Objective::Pushes, &mut inner);
+            let solution = optimize_with(&level, &solution, Objective::Pushes, &mut inner);
             return Ok(GeneratedLevel { level, solution, difficulty });
         }
     }
@@ -171,8 +171,8 @@ fn random_room(width: usize, height: usize, rng: &mut fastrand::Rng) -> Draft {
     let density = 0.1 + 0.25 * rng.f32();
     for square in squares(&draft.clone()) {
         let (row, column) = (usize::from(square.row), usize::from(square.column));
-        let rim = row == 0 || column == 0 || row + 1 == height || column + 1 == width;
-        if rim || rng.f32() < density {
+        let border = row == 0 || column == 0 || row + 1 == height || column + 1 == width;
+        if border || rng.f32() < density {
             draft.set_tile(square, Tile::Wall);
         }
     }
@@ -207,12 +207,12 @@ fn reverse_play<const W: usize>(solved: &Level, meter: &Meter<'_>) -> Option<Lev
         for square in boxes.iter() {
             for direction in Direction::ALL {
                 let target = board.step(square, direction);
-                let stand = board.step(target, direction);
-                if !reach.contains(target) || !free.contains(stand) {
+                let player_after = board.step(target, direction);
+                if !reach.contains(target) || !free.contains(player_after) {
                     continue;
                 }
                 let after = boxes ^ Bits::of(square) ^ Bits::of(target);
-                let area = board.flood(Bits::of(stand), board.free(after));
+                let area = board.flood(Bits::of(player_after), board.free(after));
                 let position = (after, area.first()?);
                 if seen.insert(position) {
                     queue.push(position);

@@ -264,8 +264,8 @@ impl Level {
         Square { row: (at / self.draft.width) as u16, column: (at % self.draft.width) as u16 }
     }
 
-    /// The index of the neighbour of a square in play; closed walls keep it on the grid.
-    pub(crate) fn neighbour(&self, at: usize, direction: Direction) -> usize {
+    /// The index of the neighbor of a square in play; closed walls keep it on the grid.
+    pub(crate) fn neighbor(&self, at: usize, direction: Direction) -> usize {
         direction.step(at, self.draft.width)
     }
 }

@@ -1,16 +1,15 @@
-//! Sokoban: levels and their file formats, the rules, solvers, deadlock detection, an optimiser and a level generator.
-//!
-//! Solve a level:
+//! Sokoban: levels and their file formats, the rules, solvers, deadlock detection, an optimizer and a level generator.
 //!
 //! ```
 //! use papan_sokoban::{Answer, Level, solve};
 //!
-//! let level = Level::parse("
-//! #######
-//! #.@ $ #
-//! #  $. #
-//! #     #
-//! #######")?;
+//! let level = Level::parse(concat!(
+//!     "#######\n",
+//!     "#.@ $ #\n",
+//!     "#  $. #\n",
+//!     "#     #\n",
+//!     "#######\n",
+//! ))?;
 //! match solve(&level) {
 //!     Answer::Solved(solution) => println!("{solution}: {} pushes", solution.pushes()),
 //!     Answer::Unsolvable => println!("proved to have no solution"),
@@ -22,22 +21,26 @@
 //! | to | use |
 //! |---|---|
 //! | read a file of levels (XSB, SOK, SLC, run lengths) | [`Collection::parse`], [`Level::parse`] |
-//! | solve a level, any way or with the fewest pushes or moves | [`solve`], [`solve_with`], [`Objective`] |
+//! | find any solution, or one with the fewest pushes or moves | [`solve`], [`solve_with`], [`Objective`] |
 //! | limit time, nodes or memory, or cancel | [`Budget`], [`Meter`], [`CancelToken`] |
+//! | watch a search | [`Progress`], [`Meter::with_progress`] |
 //! | check a solution | [`parse_lurd`], [`Level::verify`] |
-//! | shorten a solution | [`optimise`] |
+//! | shorten a solution | [`optimize`] |
 //! | play, with undo, path finding and deadlock warnings | [`Session`] |
+//! | get lower bounds, dead squares and symmetries | [`Level::info`] |
 //! | detect deadlocks | [`is_deadlock`], [`LevelInfo::dead_squares`] |
 //! | generate levels | [`Generator`] |
 //! | draw a level in code | [`Draft`] |
+//! | recognize a text of levels | [`looks_like_level`] |
 //! | compare levels up to rotation and reflection | [`Level::canonical`], [`Symmetry`] |
+//! | compare with the solver of a thesis | [`thesis`] |
 //!
 //! A [`Solution`] is always verified: only [`Level::verify`] creates one.
 //!
-//! What it costs: the 155 levels of Microban take 0.7 seconds together and 20 megabytes, the 90 of `XSokoban` 280 seconds
-//! and 560 megabytes, with four of them unsolved after a minute each ([`Answer::GaveUp`]). A proof that a solution is
-//! optimal takes much longer. A search without a memory limit uses up to one gigabyte; a board whose inner rectangle has
-//! more than about 1000 squares is not searched.
+//! What it costs (`docs/benchmarks.md`): the 155 levels of Microban take 0.7 seconds together and 19 megabytes, the 90 of
+//! `XSokoban` 280 seconds and 554 megabytes, with four of them unsolved after a minute each ([`Answer::GaveUp`]). A proof
+//! that a solution is optimal takes much longer. A search without a memory limit uses up to one gigabyte; a board whose
+//! inner rectangle has more than about 1000 squares is not searched.
 
 mod articulation;
 mod best_solution;
@@ -48,7 +51,7 @@ mod generate;
 mod info;
 mod level;
 mod lurd;
-mod optimise;
+mod optimize;
 #[cfg(test)]
 mod oracle;
 mod position;
@@ -61,6 +64,10 @@ mod symmetry;
 pub mod thesis;
 mod xsb;
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use collection::{Collection, CollectionError, CollectionErrorKind, CollectionLevel, Comments};
 pub use deadlock::is_deadlock;
 pub use direction::{Direction, Square, Step};
@@ -68,7 +75,7 @@ pub use generate::{Difficulty, GenerateOptions, GeneratedLevel, Generator};
 pub use info::LevelInfo;
 pub use level::{Draft, Level, LevelError, Tile};
 pub use lurd::{LurdError, LurdErrorKind, parse_lurd};
-pub use optimise::{optimise, optimise_with};
+pub use optimize::{optimize, optimize_with};
 pub use papan_core::{
     Budget, CancelToken, LineColumn, Meter, NoProgress, ParseError, Progress, Report, StopReason,
 };

@@ -1,4 +1,4 @@
-//! The plain, slow, obviously right versions that the tests hold the fast ones against, and random boards to do it on.
+//! Test oracles: plain breadth-first searches to compare the solvers with, and random levels.
 
 use crate::{Direction, Draft, Level, Position, Square, Tile};
 use std::collections::{HashSet, VecDeque};
@@ -12,10 +12,10 @@ pub(crate) fn min_pushes(level: &Level) -> Option<usize> {
         if position.is_solved() {
             return Some(pushes);
         }
-        for stand in area(level, &position) {
+        for player in area(level, &position) {
             for direction in Direction::ALL {
                 let mut after = position.clone();
-                after.put_player(level, stand);
+                after.put_player(level, player);
                 let pushed = after.step(level, direction).is_ok_and(|step| step.push);
                 if pushed && seen.insert(normal(level, &after)) {
                     queue.push_back((after, pushes + 1));
@@ -80,8 +80,8 @@ pub(crate) fn random_level(rng: &mut fastrand::Rng, side: u16, boxes: usize) -> 
         for row in 0..height {
             for column in 0..width {
                 let square = Square { row, column };
-                let rim = row == 0 || column == 0 || row + 1 == height || column + 1 == width;
-                if rim || rng.f32() < walls {
+                let border = row == 0 || column == 0 || row + 1 == height || column + 1 == width;
+                if border || rng.f32() < walls {
                     draft.set_tile(square, Tile::Wall);
                 } else {
                     floor.push(square);
@@ -116,7 +116,7 @@ pub(crate) fn random_level(rng: &mut fastrand::Rng, side: u16, boxes: usize) -> 
     }
 }
 
-/// The same level farther down and to the right, with a corridor to the corner that it was moved from: squares far from
+/// A level moved down and to the right, with a corridor to the corner that it was moved from: squares far from
 /// each other, for boards of several words.
 pub(crate) fn with_corridor(level: &Level, down: u16, right: u16) -> Level {
     let door = level.floor().min_by_key(|square| square.row).expect("a player somewhere");
@@ -168,7 +168,7 @@ fn pull_randomly(
     player
 }
 
-/// How many random boards a test tries: `usual`, or `long` when the environment asks for it.
+/// The number of random boards of a test: `usual`, or `long` when `PAPAN_LONG` is set.
 pub(crate) fn tries(usual: usize, long: usize) -> usize {
     if std::env::var_os("PAPAN_LONG").is_some() { long } else { usual }
 }

@@ -100,13 +100,13 @@ impl Position {
     /// # Errors
     /// What blocks the move; the position is unchanged then.
     pub fn step(&mut self, level: &Level, direction: Direction) -> Result<Step, BlockedMove> {
-        let ahead = level.neighbour(self.player, direction);
+        let ahead = level.neighbor(self.player, direction);
         if !level.inside[ahead] {
             return Err(BlockedMove::Wall);
         }
         let push = self.boxes[ahead];
         if push {
-            let beyond = level.neighbour(ahead, direction);
+            let beyond = level.neighbor(ahead, direction);
             if !level.inside[beyond] {
                 return Err(BlockedMove::BoxAtWall);
             }
@@ -121,11 +121,11 @@ impl Position {
 
     /// Undoes the last move made by [`step`](Self::step).
     pub fn undo(&mut self, level: &Level, step: Step) {
-        let ahead = level.neighbour(self.player, step.direction);
+        let ahead = level.neighbor(self.player, step.direction);
         if step.push && self.boxes[ahead] {
             self.move_box(level, ahead, self.player);
         }
-        let behind = level.neighbour(self.player, step.direction.opposite());
+        let behind = level.neighbor(self.player, step.direction.opposite());
         if level.inside[behind] {
             self.player = behind;
         }

@@ -1,5 +1,5 @@
 //! The path of one box to a square with the fewest pushes while all other boxes stay: breadth-first search over the square
-//! of the box and the side of the player. [`CutPoints`] tell whether the player gets around the box.
+//! of the box and the side of the player. [`CutPoints`] decide whether the player gets around the box.
 
 use crate::{
     Direction, Level, Position, Square, articulation::CutPoints, search::solution_path::walk_to,
@@ -43,16 +43,17 @@ fn pushes(level: &Level, position: &Position, start: usize, goal: usize) -> Opti
     let mut cut_points = CutPoints::new(level.width(), squares);
     cut_points.build((0..squares).filter(|&at| free(at)), free);
     let sides = Direction::ALL.into_iter().filter(|&side| {
-        walk_to(level, position, level.square(level.neighbour(start, side))).is_some()
+        walk_to(level, position, level.square(level.neighbor(start, side))).is_some()
     });
     let mut states: Vec<State> = sides.map(|side| (start, side, usize::MAX)).collect();
     let mut seen = vec![[false; 4]; squares];
     let mut next = 0;
     while let Some(&(at, side, _)) = states.get(next) {
         for direction in Direction::ALL {
-            let stand = level.neighbour(at, direction.opposite());
-            let target = level.neighbour(at, direction);
-            let reached = cut_points.are_connected_without(at, level.neighbour(at, side), stand);
+            let player_after = level.neighbor(at, direction.opposite());
+            let target = level.neighbor(at, direction);
+            let reached =
+                cut_points.are_connected_without(at, level.neighbor(at, side), player_after);
             if !free(target) || !reached || seen[target][direction as usize] {
                 continue;
             }

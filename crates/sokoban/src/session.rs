@@ -44,7 +44,7 @@ pub enum Event {
     NothingToRedo,
     /// All boxes are on goals.
     Solved,
-    /// The position is a deadlock. Not all deadlocks are detected.
+    /// The position is a deadlock; not all deadlocks are detected.
     Deadlock,
 }
 

@@ -16,7 +16,7 @@ use papan_core::{Bits, Meter, StopReason};
 /// What is known about a level after a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A verified solution; an optimal one if [`Objective::Pushes`] or [`Objective::Moves`] was asked for.
+    /// A verified solution; an optimal one if [`Objective::Pushes`] or [`Objective::Moves`] was requested.
     Solved(Solution),
     /// A verified and shortened solution; the search stopped before it was proved to be optimal.
     BestEffort(Solution, StopReason),
@@ -57,7 +57,7 @@ impl Answer {
     }
 }
 
-/// What a solution minimises.
+/// What a solution minimizes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// Nothing: any solution, fast.
@@ -83,7 +83,7 @@ impl Objective {
 /// Options of [`solve_with`]. Limits of time, nodes and memory belong to the [`Meter`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolveOptions {
-    /// What the solution minimises.
+    /// What the solution minimizes.
     pub objective: Objective,
 }
 

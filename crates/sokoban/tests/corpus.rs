@@ -1,4 +1,4 @@
-//! Texts that fuzzing found worth keeping, checked again.
+//! The fuzzing corpus, checked again.
 
 #[path = "../../../fuzz/properties/sokoban_collection.rs"]
 mod collection;
@@ -18,26 +18,26 @@ fn replay(target: &str, check: fn(&[u8])) {
 }
 
 #[test]
-fn the_kept_levels_survive_writing() {
+fn levels_of_the_corpus_survive_writing() {
     replay("sokoban_xsb", level::check);
 }
 
 #[test]
-fn the_kept_levels_in_run_lengths_survive_writing() {
+fn run_length_levels_of_the_corpus_survive_writing() {
     replay("sokoban_rle", level::check);
 }
 
 #[test]
-fn the_kept_files_of_levels_survive_writing() {
+fn collections_of_the_corpus_survive_writing() {
     replay("sokoban_sok", collection::check);
 }
 
 #[test]
-fn the_kept_files_in_xml_survive_writing() {
+fn xml_collections_of_the_corpus_survive_writing() {
     replay("sokoban_slc", collection::check);
 }
 
 #[test]
-fn the_kept_steps_survive_writing() {
+fn lurd_texts_of_the_corpus_survive_writing() {
     replay("sokoban_lurd", lurd::check);
 }

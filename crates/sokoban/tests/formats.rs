@@ -1,4 +1,4 @@
-//! The readers against whole collections and against noise, and the words for every refusal.
+//! The parsers on whole collections and on random texts.
 
 use papan_sokoban::{Collection, Level, parse_lurd};
 use std::{fs, path::Path};
@@ -14,7 +14,7 @@ fn collections() -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_collection_at_hand_is_read_and_survives_writing() {
+fn every_available_collection_is_parsed_and_survives_writing() {
     for (name, text) in collections() {
         let collection = Collection::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let again = Collection::parse(&collection.to_string())
@@ -28,7 +28,7 @@ fn every_collection_at_hand_is_read_and_survives_writing() {
 }
 
 #[test]
-fn no_noise_makes_a_reader_panic() {
+fn no_random_text_makes_a_parser_panic() {
     let mut rng = fastrand::Rng::with_seed(1);
     let symbols: Vec<char> = "####  $.*@+-_|39()lurdSTA:;<>/&ä\n\n".chars().collect();
     for _ in 0..20_000 {

@@ -1,4 +1,4 @@
-//! The memory limit is kept by the whole process. Alone in its file, since tests of one file share a process.
+//! The whole process respects the memory limit. Alone in its file, since tests of one file share a process.
 
 #![allow(clippy::print_stderr)]
 
@@ -15,7 +15,7 @@ fn collection(name: &str) -> Option<Vec<Level>> {
     })
 }
 
-/// The most memory this process ever held, where the system tells.
+/// The peak memory of this process, where the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;

@@ -1,11 +1,11 @@
-//! The solver as a whole: answers, proofs, limits, and how much it looks at.
+//! The solver as a whole: answers, proofs, limits, and node counts.
 
 use papan_sokoban::{
     Answer, Budget, CancelToken, Collection, GenerateOptions, Generator, Level, Meter, Objective,
-    SolveOptions, StopReason, Symmetry, optimise_with, solve_with,
+    SolveOptions, StopReason, Symmetry, optimize_with, solve_with,
 };
 
-/// Hard cases 1, 4, 5 and 9 of the source document.
+/// Hard cases 1, 4, 5 and 9 of the thesis.
 const HARD: &str = "\
 ; 1
 ########
@@ -63,7 +63,7 @@ fn levels(text: &str) -> Vec<Level> {
 }
 
 #[test]
-fn the_document_s_hard_cases_are_solved_and_all_their_images() {
+fn the_hard_cases_of_the_thesis_are_solved_and_all_their_images() {
     for level in levels(HARD) {
         for symmetry in Symmetry::ALL {
             let answer = solve_for(
@@ -77,7 +77,7 @@ fn the_document_s_hard_cases_are_solved_and_all_their_images() {
 }
 
 #[test]
-fn what_the_solver_looks_at_is_pinned() {
+fn node_counts_of_the_solver_are_pinned() {
     let hard = levels(HARD);
     let nodes = hard.iter().map(|level| {
         let mut meter = limited(None, Some(MEMORY_BYTES));
@@ -88,7 +88,7 @@ fn what_the_solver_looks_at_is_pinned() {
 }
 
 #[test]
-fn a_level_without_solution_is_proved_to_be_one() {
+fn a_level_without_a_solution_is_proved_unsolvable() {
     for text in [
         "#####\n#@$ #\n#  .#\n#####",
         "######\n#@ $ #\n#.   #\n######",
@@ -117,12 +117,12 @@ fn a_limit_is_never_an_answer() {
     }
 }
 
-/// Nothing, then a solution, then the best: more nodes never tell less.
+/// More nodes never give a weaker answer: none, then a solution, then an optimal one.
 #[test]
-fn a_solution_that_is_not_yet_proved_the_best_is_shown_and_not_called_so() {
+fn a_solution_without_a_proof_of_optimality_is_best_effort() {
     let rows = ["##########", "#+ #..   #", "# $$  $  #", "#.$  #  ##", "#  # #   #", "##########"];
     let wide = Level::parse(&rows.join("\n")).unwrap();
-    // In one of the two, rows and columns change places inside the solver.
+    // The solver transposes one of the two.
     for level in [wide.transform(Symmetry::TRANSPOSE), wide] {
         let Answer::Solved(best) = solve_for(&level, Objective::Moves, &mut limited(None, None))
         else {
@@ -154,7 +154,7 @@ fn a_cancelled_search_gives_up() {
 }
 
 #[test]
-fn a_cancelled_optimiser_and_generator_stop_in_the_middle_of_their_work() {
+fn a_cancelled_optimizer_and_generator_stop_in_the_middle_of_their_work() {
     let level = &levels(HARD)[0];
     let Answer::Solved(solution) = solve_for(level, Objective::Any, &mut limited(None, None))
     else {
@@ -163,7 +163,7 @@ fn a_cancelled_optimiser_and_generator_stop_in_the_middle_of_their_work() {
     let cancel = CancelToken::new();
     cancel.cancel();
     let mut meter = Meter::unlimited().with_cancel(cancel);
-    assert_eq!(optimise_with(level, &solution, Objective::Moves, &mut meter), solution);
+    assert_eq!(optimize_with(level, &solution, Objective::Moves, &mut meter), solution);
     assert!(meter.nodes() <= 1, "{}", meter.nodes());
     let options = GenerateOptions { width: 30, height: 30, boxes: 100, difficulty: None };
     assert_eq!(Generator::new(options, 1).next_with(&mut meter), Err(StopReason::Cancelled));

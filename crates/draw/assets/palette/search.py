@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Search the colours of Queens regions and print the table of src/palette.rs: `python3 search.py [FROM TO]`. Needs numpy.
 
-First hues evenly spaced in OKLCH, with lightness on a few levels that differ between neighbouring hues and chroma as high as the level
+First hues evenly spaced in OKLCH, with lightness on a few levels that differ between neighboring hues and chroma as high as the level
 allows inside sRGB; a hill climb picks start hue, levels and caps so that the smallest Oklab distance between any two colours, under
 normal sight, deuteranopia and protanopia (Machado, Oliveira, Fernandes 2009, severity 1), is largest. Then, for each theme apart, every
 colour may leave its level and move a little in hue and chroma as long as ink stays readable on it (4.6:1), yellow stays yellow, and no colour

@@ -26,10 +26,10 @@ pub(super) fn draw(chart: &BarChart, options: &ChartOptions) -> String {
     let height = f64::from(options.height.clamp(160, 4096)).max(min_height);
     let draft = Page::new(options, height, &chart.title, &names, bar_swatch);
     // A page higher than its bars need is cut, not stretched.
-    let room = draft.bottom - AXIS_HEIGHT - draft.top;
-    let thickness = ((room - gaps) / bars).clamp(MIN_THICKNESS, MAX_THICKNESS);
+    let max_width = draft.bottom - AXIS_HEIGHT - draft.top;
+    let thickness = ((max_width - gaps) / bars).clamp(MIN_THICKNESS, MAX_THICKNESS);
     let needed = gaps + thickness * bars;
-    let height = (height - (room - needed)).max(160.0);
+    let height = (height - (max_width - needed)).max(160.0);
     let mut page = Page::new(options, height, &chart.title, &names, bar_swatch);
     let names = chart
         .groups
@@ -37,8 +37,8 @@ pub(super) fn draw(chart: &BarChart, options: &ChartOptions) -> String {
         .map(|name| font::width(name, NORMAL, Weight::Regular))
         .fold(0.0, f64::max);
     // Names may take a third of the width; longer ones are truncated.
-    let room = names.min((page.right - page.left) / 3.0);
-    page.left += room + 12.0;
+    let max_width = names.min((page.right - page.left) / 3.0);
+    page.left += max_width + 12.0;
     page.bottom = page.top + needed;
     let values = || chart.series.iter().flat_map(|series| series.values.iter().flatten().copied());
     let labels = values()
@@ -55,7 +55,7 @@ pub(super) fn draw(chart: &BarChart, options: &ChartOptions) -> String {
     let mut y = page.top + GROUP_GAP / 2.0;
     for (g, name) in chart.groups.iter().enumerate() {
         let middle = y + thickness * chart.series.len() as f64 / 2.0;
-        let name = truncate(name, room);
+        let name = truncate(name, max_width);
         page.svg.text(
             &name,
             page.left - 12.0,
@@ -88,15 +88,15 @@ pub(super) fn draw(chart: &BarChart, options: &ChartOptions) -> String {
 }
 
 /// Truncates a name to a width, with an ellipsis.
-fn truncate(name: &str, room: f64) -> String {
+fn truncate(name: &str, max_width: f64) -> String {
     let mut name: Vec<char> = name.chars().collect();
     let width = |name: &[char], tail: &str| {
         font::width(&(name.iter().collect::<String>() + tail), NORMAL, Weight::Regular)
     };
-    if width(&name, "") <= room + 0.5 {
+    if width(&name, "") <= max_width + 0.5 {
         return name.into_iter().collect();
     }
-    while !name.is_empty() && width(&name, "…") > room {
+    while !name.is_empty() && width(&name, "…") > max_width {
         name.pop();
     }
     name.into_iter().chain(['…']).collect()

@@ -102,8 +102,8 @@ fn draw_lines(svg: &mut SvgWriter, scene: &Scene, geometry: &Geometry) {
     // The border of the board is drawn twice as thick, since half of it is clipped.
     let whole = scene.positions().all(|pos| scene.region(pos).is_some());
     if whole {
-        let rim = rect(geometry.left, geometry.top, geometry.board_width, geometry.board_height);
-        svg.line(&rim, Token::RegionLine, 5.4);
+        let border = rect(geometry.left, geometry.top, geometry.board_width, geometry.board_height);
+        svg.line(&border, Token::RegionLine, 5.4);
     }
 }
 

@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// Where the colors of an SVG document come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SvgColors {
-    /// Written into the document, which then stands alone.
+    /// Written into the document, which is then self-contained.
     #[default]
     Inline,
     /// CSS custom properties (`var(--accent)`) and the color scheme of the page that contains the picture.

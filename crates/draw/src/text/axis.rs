@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Line};
 use super::{Layout, TextOptions};
 use crate::{NoteStyle, Scene};
 
-/// Longest label that is written horizontally; a longer one is written downwards.
+/// Maximum length of a label that is written horizontally; a longer one is written downwards.
 const MAX_HORIZONTAL_LABEL: usize = 2;
 
 /// The labels of the columns: one line, or as many as the longest label has characters.

@@ -1,7 +1,7 @@
 //! The style of each part of a scene at every color depth.
 //!
 //! On a colored background the foreground is black or bright white, whichever is readable with the usual palettes of
-//! terminals. Bright white pieces on a white square are not, so white pieces are told apart by their hollow symbols, as in
+//! terminals. Bright white pieces on a white square are not, so white pieces differ by their hollow symbols, as in
 //! print.
 
 use super::{ColorDepth, TextOptions};

@@ -1,4 +1,4 @@
-//! One test program for all of the crate's promises.
+//! All integration tests, in one binary.
 
 mod color;
 mod replay;

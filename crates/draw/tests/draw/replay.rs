@@ -21,8 +21,8 @@ fn keyframes<'a>(svg: &'a str, name: &str) -> Vec<(f64, &'a str)> {
     frames
 }
 
-fn place(what: &str) -> (f64, f64) {
-    let numbers = what.trim_start_matches("transform:translate(").trim_end_matches("px)");
+fn translation(css: &str) -> (f64, f64) {
+    let numbers = css.trim_start_matches("transform:translate(").trim_end_matches("px)");
     let (x, y) = numbers.split_once("px,").unwrap();
     (x.parse().unwrap(), y.parse().unwrap())
 }
@@ -32,7 +32,7 @@ fn position(frames: &[(f64, &str)], percent: f64) -> (f64, f64) {
     let after = frames.partition_point(|frame| frame.0 < percent).clamp(1, frames.len() - 1);
     let ((from, a), (to, b)) = (frames[after - 1], frames[after]);
     let part = if to > from { ((percent - from) / (to - from)).clamp(0.0, 1.0) } else { 1.0 };
-    let (a, b) = (place(a), place(b));
+    let (a, b) = (translation(a), translation(b));
     (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)
 }
 
@@ -64,7 +64,7 @@ fn every_sprite_is_where_its_keyframes_say_after_every_step() {
 }
 
 #[test]
-fn a_sprite_always_shows_exactly_one_of_its_looks() {
+fn a_sprite_always_has_exactly_one_appearance() {
     let replay = sample::solution();
     let svg = replay.to_svg_with(&SvgOptions { board_only: true, ..SvgOptions::default() });
     for (i, sprite) in replay.sprites.iter().enumerate() {

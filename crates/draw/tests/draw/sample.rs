@@ -1,4 +1,4 @@
-//! Boards drawn in the tests and in the gallery: one of each kind, with most marks in use.
+//! Boards drawn in the tests: one of each kind, with most marks in use.
 
 use papan_draw::{
     Axis, AxisGap, AxisHeading, BarChart, BarSeries, CellKind, CellPos, ChartAxis, DensityMap,

@@ -6,7 +6,7 @@ use super::low_coords::{BLOCK_LEN, LowSlice, low_line};
 use crate::{Piece, Square, counting_filter::CountingFilter, geometry::Family};
 
 /// Distance from the ray within which a knight or a pawn can move onto it.
-const BESIDE: u32 = 3;
+const MAX_JUMP_DISTANCE: u32 = 3;
 
 /// The three families of lines across a ray, and their hashes.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub(super) struct LineFilter {
     across: [Family; 3],
     factors: [u32; 3],
     /// The contributions of x and y to the hashes.
-    shares: [(u32, u32); 3],
+    contributions: [(u32, u32); 3],
 }
 
 /// By color and role: along which of the three lines across a piece slides, one bit each.
@@ -33,11 +33,12 @@ impl LineFilter {
         counts: &CountingFilter,
     ) -> Self {
         let factors = [0, 1, 2].map(|line| counts.seed().hash(line, 0) as u32 | 1);
-        let share = |line: usize, x: u64, y: u64| {
+        let contribution = |line: usize, x: u64, y: u64| {
             low_line(across[line], Square { x, y }).wrapping_mul(factors[line])
         };
-        let shares = [0, 1, 2].map(|line| (share(line, 1, 0), share(line, 0, 1)));
-        Self { along, ray: low_line(along, from), across, factors, shares }
+        let contributions =
+            [0, 1, 2].map(|line| (contribution(line, 1, 0), contribution(line, 0, 1)));
+        Self { along, ray: low_line(along, from), across, factors, contributions }
     }
 
     /// The hash of one of a square's lines across: the upper bits of a product with a random odd factor are universal
@@ -45,7 +46,7 @@ impl LineFilter {
     #[inline]
     pub(super) fn hash(&self, line: usize, at: Square) -> u32 {
         // The number of a line is a sum or difference of coordinates, and so is its product.
-        let (x, y) = self.shares[line];
+        let (x, y) = self.contributions[line];
         (at.x as u32).wrapping_mul(x).wrapping_add((at.y as u32).wrapping_mul(y))
     }
 }
@@ -60,7 +61,7 @@ impl Candidate {
         usize::from(self.0) % BLOCK_LEN
     }
 
-    /// The lines across the ray on which it may be in the way, one bit each.
+    /// The lines across the ray on which it may block, one bit each.
     pub(super) fn lines(self) -> u8 {
         (self.0 / BLOCK_LEN as u16) as u8
     }
@@ -101,7 +102,10 @@ impl Candidates {
             low.map_lines(family, slots, |line| counts.slot(line.wrapping_mul(factor)));
         }
         low.map_lines(filter.along, &mut self.beside, |line| {
-            u32::from(line.wrapping_sub(filter.ray).wrapping_add(BESIDE) <= 2 * BESIDE)
+            u32::from(
+                line.wrapping_sub(filter.ray).wrapping_add(MAX_JUMP_DISTANCE)
+                    <= 2 * MAX_JUMP_DISTANCE,
+            )
         });
         let mut count = 0;
         for (index, piece) in pieces.iter().enumerate().take(BLOCK_LEN) {

@@ -1,4 +1,4 @@
-//! Counts the moves of other pieces between a king and the only slider that attacks him.
+//! Counts the moves of other pieces between a king and the only slider that attacks it.
 //!
 //! Pieces are viewed in a frame where the ray runs along the first axis. Each of a piece's other lines crosses the ray at
 //! most once, so that a crossing has a key: the square on the ray, the line, and the side it comes from. The nearest piece
@@ -90,7 +90,7 @@ const ALL_LINES: u8 = 0b111;
 type Landings<N> = [[[Option<N>; 2]; 7]; 6];
 
 impl<N: Offset> Ray<N> {
-    /// The ray from a king to a slider that attacks him.
+    /// The ray from a king to a slider that attacks it.
     pub(super) fn new(king: Square, attacker: Square) -> Self {
         let dx = N::between(king.x, attacker.x);
         let dy = N::between(king.y, attacker.y);

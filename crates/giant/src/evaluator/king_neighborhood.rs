@@ -1,7 +1,7 @@
 //! Everything that matters to a king, on a grid of nine by nine cells.
 //!
 //! Pieces within three squares have their own cells. A border cell holds, for a line that passes the king or a square
-//! next to him, the nearest piece farther out. Each such line has a border cell of its own from which no other line
+//! next to it, the nearest piece farther out. Each such line has a border cell of its own from which no other line
 //! reaches those squares, so that attacks can be flood-filled on the grid, all at once in one word of bits. One pass over
 //! the pieces collects the grid.
 
@@ -18,12 +18,12 @@ use crate::{
 /// Pieces that are ruled out together.
 const CHUNK_LEN: usize = 32;
 /// Distance within which pieces have their own cells: a knight that attacks a square next to the king is that near.
-const REACH: i8 = 3;
-/// By family: lines to either side of the king's own that touch his square or one next to it.
+const NEAR_DISTANCE: i8 = 3;
+/// By family: lines to either side of the king's own that touch its square or one next to it.
 const LINES_ASIDE: [i8; 4] = [1, 1, 2, 2];
 const MAX_LINES: usize = 5;
 
-/// A piece beyond [`REACH`], by its number.
+/// A piece beyond [`NEAR_DISTANCE`], by its number.
 #[derive(Clone, Copy, Debug)]
 struct Far {
     distance: u64,
@@ -38,7 +38,7 @@ pub(crate) struct KingNeighborhood<'a> {
     board: &'a Board,
     center: Square,
     pieces: [Option<Piece>; Cells::COUNT],
-    /// By family, line and end of the line: the nearest two pieces beyond [`REACH`].
+    /// By family, line and end of the line: the nearest two pieces beyond [`NEAR_DISTANCE`].
     far: [[[[Far; 2]; 2]; MAX_LINES]; 4],
     /// By color and role, on the grid.
     cells: [[Cells; 6]; 2],
@@ -98,7 +98,7 @@ impl<'a> KingNeighborhood<'a> {
 
     #[inline(never)] // rare on large boards; inlined, it slows down the loop over all pieces
     fn add<N: Offset>(&mut self, index: usize, dx: N, dy: N) {
-        if dx.is_within(REACH) && dy.is_within(REACH) {
+        if dx.is_within(NEAR_DISTANCE) && dy.is_within(NEAR_DISTANCE) {
             let cell = Offset9 { dx: dx.small(), dy: dy.small() };
             self.put(cell, self.board.pieces().kinds()[index]);
             return;
@@ -150,8 +150,8 @@ impl<'a> KingNeighborhood<'a> {
     }
 
     /// The first two pieces in a direction.
-    fn look(&self, direction: Step) -> impl Iterator<Item = PlacedPiece> {
-        let walk = (1..=REACH).map(move |steps| CENTER.plus(direction, steps));
+    fn first_two(&self, direction: Step) -> impl Iterator<Item = PlacedPiece> {
+        let walk = (1..=NEAR_DISTANCE).map(move |steps| CENTER.plus(direction, steps));
         let near = walk.filter_map(|cell| self.placed(cell));
         let family = Family::along(direction);
         let far = &self.far[family as usize][line_slot(0)];
@@ -185,15 +185,15 @@ impl<'a> KingNeighborhood<'a> {
             return Vec::new();
         }
         let sliders = DIRECTIONS.into_iter().filter_map(|direction| {
-            let found = self.look(direction).next()?;
+            let found = self.first_two(direction).next()?;
             (found.piece.color == by && slides_along(found.piece.role, direction)).then_some(found)
         });
-        let stands = |step: Step, role: Role| {
+        let find = |step: Step, role: Role| {
             self.placed(CENTER.plus(step, 1)).filter(|found| found.piece == role.of(by))
         };
-        let knights = KNIGHT_JUMPS.into_iter().filter_map(|step| stands(step, Role::Knight));
-        let kings = DIRECTIONS.into_iter().filter_map(|step| stands(step, Role::King));
-        let pawns = pawn_attacks(by).into_iter().filter_map(|step| stands(step.back(), Role::Pawn));
+        let knights = KNIGHT_JUMPS.into_iter().filter_map(|step| find(step, Role::Knight));
+        let kings = DIRECTIONS.into_iter().filter_map(|step| find(step, Role::King));
+        let pawns = pawn_attacks(by).into_iter().filter_map(|step| find(step.back(), Role::Pawn));
         let mut all: Vec<PlacedPiece> = sliders.chain(knights).chain(kings).chain(pawns).collect();
         all.sort_unstable_by_key(|attacker| attacker.at);
         all
@@ -202,12 +202,12 @@ impl<'a> KingNeighborhood<'a> {
     /// The pinned pieces of a color, each with the direction of its pin from the center.
     pub(crate) fn pinned(&self, color: Color) -> impl Iterator<Item = (PlacedPiece, Step)> {
         DIRECTIONS.into_iter().filter_map(move |direction| {
-            let mut found = self.look(direction);
-            let (shield, behind) = (found.next()?, found.next()?);
-            let pins = shield.piece.color == color
+            let mut found = self.first_two(direction);
+            let (blocker, behind) = (found.next()?, found.next()?);
+            let pins = blocker.piece.color == color
                 && behind.piece.color != color
                 && slides_along(behind.piece.role, direction);
-            pins.then_some((shield, direction))
+            pins.then_some((blocker, direction))
         })
     }
 

@@ -52,7 +52,7 @@ impl<'a> LowSlice<'a> {
 
     /// Maps the line of each square.
     #[inline(always)]
-    #[allow(clippy::inline_always)] // each use becomes its own vectorised loop
+    #[allow(clippy::inline_always)] // each use becomes its own vectorized loop
     pub(super) fn map_lines(self, family: Family, out: &mut [u32], map: impl Fn(u32) -> u32) {
         let all = self.xs.iter().zip(self.ys).zip(out);
         match family {

@@ -87,19 +87,19 @@ impl Mailbox {
         let bit = |role: Role| 1u32 << encode(role.of(by));
         let sliders =
             bit(Role::Queen) | bit(if from.is_diagonal() { Role::Bishop } else { Role::Rook });
-        let (stands, at) = look(lines, to, from);
-        (stands & (sliders >> self.code(at) & 1 == 1), at)
+        let (found, at) = find_nearest(lines, to, from);
+        (found & (sliders >> self.code(at) & 1 == 1), at)
     }
 
     /// Whether a piece of a color attacks a square with these lines occupied.
     #[inline]
     fn attacks(&self, lines: &Lines, target: Square, by: Color) -> bool {
-        let stands = |step, role: Role| self.code(go(target, step)) == encode(role.of(by));
+        let is_on = |step, role: Role| self.code(offset(target, step)) == encode(role.of(by));
         let mut attacks = self.king(by).touches(target);
         for_eight(DIRECTIONS, |from| attacks |= self.find_slider(lines, target, from, by).0);
-        for_eight(KNIGHT_JUMPS, |step| attacks |= stands(step, Role::Knight));
+        for_eight(KNIGHT_JUMPS, |step| attacks |= is_on(step, Role::Knight));
         for step in pawn_attacks(by) {
-            attacks |= stands(step.back(), Role::Pawn);
+            attacks |= is_on(step.back(), Role::Pawn);
         }
         attacks
     }
@@ -107,14 +107,14 @@ impl Mailbox {
 
 /// The square one step away, on the board or not.
 #[inline]
-fn go(from: Square, step: Step) -> Square {
+fn offset(from: Square, step: Step) -> Square {
     let along = |from: u64, by: i8| from.wrapping_add_signed(i64::from(by));
     Square { x: along(from.x, step.dx), y: along(from.y, step.dy) }
 }
 
 /// Whether there is a piece in a direction, and the square of the nearest one.
 #[inline]
-fn look(lines: &Lines, from: Square, direction: Step) -> (bool, Square) {
+fn find_nearest(lines: &Lines, from: Square, direction: Step) -> (bool, Square) {
     let family = Family::along(direction);
     let (line, bit) = line_and_bit(family, from);
     let occupied = lines[family as usize][line];
@@ -159,7 +159,7 @@ impl AttackQueries for Mailbox {
 
     #[inline]
     fn at_step(&self, from: Square, step: Step, piece: Piece) -> Option<Square> {
-        let at = go(from, step);
+        let at = offset(from, step);
         (self.code(at) == encode(piece)).then_some(at)
     }
 
@@ -171,8 +171,8 @@ impl AttackQueries for Mailbox {
 
     #[inline]
     fn nearest(&self, from: Square, direction: Step) -> Option<PlacedPiece> {
-        let (stands, at) = look(&self.lines, from, direction);
-        stands.then(|| PlacedPiece { piece: PIECES[usize::from(self.code(at)) % PIECES.len()], at })
+        let (found, at) = find_nearest(&self.lines, from, direction);
+        found.then(|| PlacedPiece { piece: PIECES[usize::from(self.code(at)) % PIECES.len()], at })
     }
 
     /// All eight squares without a branch: which of them are free is unpredictable.
@@ -186,7 +186,7 @@ impl AttackQueries for Mailbox {
         }
         let inside = |n: u64| n.wrapping_sub(1) < self.size;
         let moves = DIRECTIONS.map(|step| {
-            let to = go(king, step);
+            let to = offset(king, step);
             let code = self.code(to);
             let own = (code != EMPTY) & (PIECES[usize::from(code) % PIECES.len()].color == color);
             let attacked = self.attacks(&lines, to, !color);

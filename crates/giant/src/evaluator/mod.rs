@@ -1,6 +1,6 @@
 //! The fast evaluator, O(P) and without trees.
 //!
-//! One pass over the pieces collects the neighborhoods of both kings, which tell who is in check. If one king is, a
+//! One pass over the pieces collects the neighborhoods of both kings, which show who is in check. If one king is, a
 //! second pass over the neighborhood of the attacker gives the captures, and three passes over a filter of line crossings
 //! give the interceptions. Boards small enough for an array are evaluated in a mailbox. The results equal those of
 //! [`reference`](crate::reference).
@@ -45,7 +45,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// Tells which king is in check and counts the legal replies.
+    /// Finds the king in check and counts the legal replies.
     pub fn evaluate(&mut self, board: &Board) -> Evaluation {
         if board.size() <= mailbox::MAX_SIZE {
             self.mailbox.fill(board);
@@ -98,8 +98,8 @@ impl Evaluator {
 }
 
 fn sort_pinned(king: &KingNeighborhood<'_>, color: Color) -> Vec<PlacedPiece> {
-    let mut pinned: Vec<PlacedPiece> = king.pinned(color).map(|(shield, _)| shield).collect();
-    pinned.sort_unstable_by_key(|shield| shield.at);
+    let mut pinned: Vec<PlacedPiece> = king.pinned(color).map(|(piece, _)| piece).collect();
+    pinned.sort_unstable_by_key(|piece| piece.at);
     pinned
 }
 

@@ -2,7 +2,7 @@
 
 use crate::counting_filter::Seed;
 
-/// A way onto a ray: where it ends and along which line it comes.
+/// A crossing of a line and a ray: the square on the ray, and the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crossing {
     /// Steps along the ray.

@@ -14,7 +14,7 @@ pub enum IllegalMoveError {
     OffBoard,
     /// Pieces of this role do not move like that.
     WrongMovement,
-    /// A piece is in the way.
+    /// A piece blocks the move.
     Blocked {
         /// The square of that piece.
         by: Square,
@@ -39,7 +39,7 @@ impl fmt::Display for IllegalMoveError {
             Self::WrongTurn => f.write_str("the piece belongs to the other color"),
             Self::OffBoard => f.write_str("the target is outside the board"),
             Self::WrongMovement => f.write_str("the piece does not move like that"),
-            Self::Blocked { by } => write!(f, "a piece on {by} is in the way"),
+            Self::Blocked { by } => write!(f, "a piece on {by} blocks the move"),
             Self::OwnPiece => f.write_str("a piece of the same color is on the target"),
             Self::NothingToCapture => f.write_str("a pawn moves diagonally only to capture"),
             Self::CapturesKing => f.write_str("a king cannot be captured"),

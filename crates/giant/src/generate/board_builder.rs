@@ -26,7 +26,7 @@ impl<'a> BoardBuilder<'a> {
         Self { size, rng, pieces, used, columns: Columns::default(), kings: [None, None] }
     }
 
-    /// Places a piece if its square is free and on the board; tells whether it did.
+    /// Places a piece if its square is free and on the board; returns whether it did.
     pub(super) fn put(&mut self, piece: Piece, at: Square) -> bool {
         let inside = |n: u64| (1..=self.size).contains(&n);
         let missing_kings = self.kings.iter().filter(|king| king.is_none()).count();
@@ -47,7 +47,7 @@ impl<'a> BoardBuilder<'a> {
         fits
     }
 
-    /// The square of a king; places him anywhere if he is missing.
+    /// The square of a king; a missing king is placed anywhere.
     pub(super) fn king(&mut self, color: Color) -> Square {
         loop {
             if let Some(at) = self.kings[color.index()] {
@@ -88,7 +88,7 @@ impl<'a> BoardBuilder<'a> {
         if self.rng.bool() { Color::White } else { Color::Black }
     }
 
-    /// Shuffles the pieces, so that their order tells nothing, and validates the board.
+    /// Shuffles the pieces, so that their order reveals nothing, and validates the board.
     pub(super) fn finish(mut self) -> Result<Board, BoardError> {
         for last in (1..self.columns.pieces.len()).rev() {
             let other = self.rng.usize(..=last);

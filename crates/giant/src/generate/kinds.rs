@@ -1,4 +1,4 @@
-//! The recipes: each places its special pieces; the rest of the board is random.
+//! The kinds of generated boards: each places its special pieces; the rest of the board is random.
 
 use super::{BoardKind, board_builder::BoardBuilder};
 use crate::{
@@ -29,7 +29,7 @@ pub(super) fn place_special(kind: BoardKind, builder: &mut BoardBuilder<'_>) {
     }
 }
 
-/// A king and a slider on a line with him.
+/// A king and a slider on one of its lines.
 #[derive(Clone, Copy)]
 struct Ray {
     king: Square,
@@ -43,20 +43,22 @@ impl Ray {
     fn place(builder: &mut BoardBuilder<'_>, directions: &[Step]) -> Self {
         let color = builder.any_color();
         let king = builder.king(color);
-        let farthest =
-            directions.iter().map(|&direction| (king.room(direction, builder.size), direction));
-        let wide: Vec<_> = farthest.clone().filter(|(room, _)| *room > builder.size / 4).collect();
-        let fallback = || farthest.max_by_key(|(room, _)| *room);
+        let farthest = directions
+            .iter()
+            .map(|&direction| (king.steps_to_edge(direction, builder.size), direction));
+        let wide: Vec<_> =
+            farthest.clone().filter(|(max_steps, _)| *max_steps > builder.size / 4).collect();
+        let fallback = || farthest.max_by_key(|(max_steps, _)| *max_steps);
         let pick =
             if wide.is_empty() { fallback() } else { Some(wide[builder.rng.usize(..wide.len())]) };
-        let (room, direction) = pick.unwrap_or((0, DIRECTIONS[0]));
-        let distance = builder.rng.u64(room.div_ceil(2)..=room);
+        let (max_steps, direction) = pick.unwrap_or((0, DIRECTIONS[0]));
+        let distance = builder.rng.u64(max_steps.div_ceil(2)..=max_steps);
         let ray = Self { king, color, direction, distance };
         let straight = [Role::Queen, Role::Rook];
         let diagonal = [Role::Queen, Role::Bishop];
         let roles = if direction.is_diagonal() { diagonal } else { straight };
         let role = roles[builder.rng.usize(..2)];
-        if let Some(at) = go(king, direction, distance) {
+        if let Some(at) = offset(king, direction, distance) {
             builder.put(role.of(!color), at);
         }
         ray
@@ -65,18 +67,18 @@ impl Ray {
     /// A square strictly between king and slider, or next to the king if there is none.
     fn between(&self, builder: &mut BoardBuilder<'_>) -> Square {
         let steps = builder.rng.u64(1..self.distance.max(2));
-        go(self.king, self.direction, steps).unwrap_or(self.king)
+        offset(self.king, self.direction, steps).unwrap_or(self.king)
     }
 
     /// Whether a square is on the line from the king through the slider.
-    fn holds(&self, at: Square) -> bool {
+    fn contains(&self, at: Square) -> bool {
         let steps = at.x.abs_diff(self.king.x).max(at.y.abs_diff(self.king.y));
-        go(self.king, self.direction, steps) == Some(at)
+        offset(self.king, self.direction, steps) == Some(at)
     }
 }
 
 /// The square some steps away, if its coordinates are at least 1. It may lie beyond the far edges.
-fn go(from: Square, step: Step, times: u64) -> Option<Square> {
+fn offset(from: Square, step: Step, times: u64) -> Option<Square> {
     let along = |from: u64, by: i8| {
         let there = i128::from(from) + i128::from(by) * i128::from(times);
         u64::try_from(there).ok().filter(|&there| there > 0)
@@ -90,9 +92,9 @@ fn place_crossed_rays(builder: &mut BoardBuilder<'_>) {
     let across = |builder: &mut BoardBuilder<'_>| {
         let crossing = crossings[builder.rng.usize(..CROSSINGS)];
         let direction = DIRECTIONS[builder.rng.usize(..8)];
-        let steps = builder.rng.u64(1..=crossing.room(direction, builder.size).max(1));
-        match go(crossing, direction, steps) {
-            Some(at) if !ray.holds(at) => at,
+        let steps = builder.rng.u64(1..=crossing.steps_to_edge(direction, builder.size).max(1));
+        match offset(crossing, direction, steps) {
+            Some(at) if !ray.contains(at) => at,
             _ => ray.king,
         }
     };
@@ -115,8 +117,8 @@ fn place_knights(builder: &mut BoardBuilder<'_>) {
     let ray = Ray::place(builder, &DIRECTIONS);
     let beside = |builder: &mut BoardBuilder<'_>| {
         let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
-        let at = go(ray.between(builder), jump, 1).unwrap_or(ray.king);
-        if ray.holds(at) { ray.king } else { at }
+        let at = offset(ray.between(builder), jump, 1).unwrap_or(ray.king);
+        if ray.contains(at) { ray.king } else { at }
     };
     builder.scatter(beside, |_| Role::Knight.of(ray.color));
 }
@@ -124,7 +126,7 @@ fn place_knights(builder: &mut BoardBuilder<'_>) {
 fn place_pawns(builder: &mut BoardBuilder<'_>) {
     let ray = Ray::place(builder, &DIRECTIONS[2..4]);
     let before = |builder: &mut BoardBuilder<'_>| {
-        go(ray.between(builder), forward(ray.color).back(), 1).unwrap_or(ray.king)
+        offset(ray.between(builder), forward(ray.color).back(), 1).unwrap_or(ray.king)
     };
     builder.scatter(before, |_| Role::Pawn.of(ray.color));
 }
@@ -157,7 +159,7 @@ fn place_double_check(builder: &mut BoardBuilder<'_>) {
     let knight = Role::Knight.of(!ray.color);
     for _ in 0..8 {
         let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
-        if go(ray.king, jump, 1).is_some_and(|at| builder.put(knight, at)) {
+        if offset(ray.king, jump, 1).is_some_and(|at| builder.put(knight, at)) {
             break;
         }
     }
@@ -167,22 +169,22 @@ fn place_pins(builder: &mut BoardBuilder<'_>) {
     let color = builder.any_color();
     let king = builder.king(color);
     for direction in DIRECTIONS {
-        let room = king.room(direction, builder.size);
-        if room < 2 {
+        let max_steps = king.steps_to_edge(direction, builder.size);
+        if max_steps < 2 {
             continue;
         }
-        let shield = builder.rng.u64(1..room);
-        let slider = builder.rng.u64(shield + 1..=room);
+        let blocker = builder.rng.u64(1..max_steps);
+        let slider = builder.rng.u64(blocker + 1..=max_steps);
         let own = Piece { color, ..builder.any_piece() };
         let queen = Role::Queen.of(!color);
-        for (piece, steps) in [(own, shield), (queen, slider)] {
-            if let Some(at) = go(king, direction, steps) {
+        for (piece, steps) in [(own, blocker), (queen, slider)] {
+            if let Some(at) = offset(king, direction, steps) {
                 builder.put(piece, at);
             }
         }
     }
     let jump = KNIGHT_JUMPS[builder.rng.usize(..8)];
-    if let Some(at) = go(king, jump, 1) {
+    if let Some(at) = offset(king, jump, 1) {
         builder.put(Role::Knight.of(!color), at);
     }
 }

@@ -29,7 +29,7 @@ pub enum BoardKind {
     Corners,
     /// Two pieces attack one king.
     DoubleChecks,
-    /// Sliders on all lines of a king, with his own pieces in between, and a knight that attacks him.
+    /// Sliders on all lines of a king, with its own pieces in between, and a knight that attacks it.
     Pins,
     /// Coordinates that fall into one bucket of a C++ `unordered_map`.
     HashKiller,

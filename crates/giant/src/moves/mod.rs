@@ -46,7 +46,7 @@ pub struct LegalMoves<'a> {
     safety: [Safety; 2],
 }
 
-/// What the king of a color needs.
+/// Checks, pins and king moves of a color.
 #[derive(Clone, Debug)]
 struct Safety {
     check: Check,
@@ -194,7 +194,7 @@ impl<'a> LegalMoves<'a> {
     /// The number of pseudo-legal steps of a slider in a direction, and whether the last one is a capture.
     fn reach(&self, index: usize, from: PlacedPiece, direction: Step) -> (u64, bool) {
         let Some(other) = self.neighbors.nearest(index, direction) else {
-            return (from.at.room(direction, self.board.size()), false);
+            return (from.at.steps_to_edge(direction, self.board.size()), false);
         };
         let pieces = self.board.pieces();
         let is_capture = pieces.kinds()[other].color != from.piece.color;

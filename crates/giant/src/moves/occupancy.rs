@@ -1,5 +1,5 @@
 //! Finds the piece on a square: in an array of numbers if the board is small, else in a hash table that is at most half
-//! full, with a seeded hash. Most queried squares are empty, which a smaller filter mostly tells without the table.
+//! full, with a seeded hash. Most queried squares are empty, which a smaller filter mostly detects without the table.
 
 use crate::{Board, Square, counting_filter::CountingFilter};
 

@@ -63,7 +63,7 @@ impl SlideRange {
         Square { x: along(self.first.x, self.last.x), y: along(self.first.y, self.last.y) }
     }
 
-    /// The target square between a king and the slider that attacks him.
+    /// The target square between a king and the slider that attacks it.
     pub(super) fn crossing(&self, king: Square, attacker: Square) -> Option<Square> {
         let ray = direction(king, attacker);
         let on_ray = |at: Square| is_between(king, at, attacker);

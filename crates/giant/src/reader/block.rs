@@ -1,8 +1,8 @@
 //! Reads a block of CSTATE3 lines without knowing the text before it, so that several threads can read at once.
 //!
 //! A line of two words is the header of a board, one of three words is a piece. So the complete boards of a block are
-//! found, and the pieces before and behind them belong to boards that continue in other blocks. (Speculation on where a record begins is usual for
-//! tables: Ge and others, "Speculative Distributed CSV Data Parsing", 2019; here nothing has to be guessed.)
+//! found, and the pieces before and behind them belong to boards that continue in other blocks. (Speculation on where a
+//! record begins is common for tables: Ge and others, "Speculative Distributed CSV Data Parsing", 2019; here nothing has to be guessed.)
 
 use super::{
     Limits,

@@ -3,7 +3,7 @@
 use super::{ReadError, ReadErrorKind};
 use papan_core::Span;
 
-/// The longest line. A board with longer rows would not fit any disk; a text without line feeds must not fill the
+/// The maximum length of a line. A board with longer rows would not fit any disk; a text without line feeds must not fill the
 /// memory.
 pub(super) const MAX_LINE_BYTES: usize = 1 << 24;
 
@@ -149,7 +149,7 @@ pub(super) fn line_start(text: &[u8], at: usize) -> usize {
 
 /// The number of line feeds of a text.
 pub(super) fn count_feeds(text: &[u8]) -> usize {
-    /// Few enough bytes for a counter of eight bits, so that the loop is vectorised: 38 MB take 2 ms, not 30.
+    /// Few enough bytes for a counter of eight bits, so that the loop is vectorized: 38 MB take 2 ms, not 30.
     const STRIDE: usize = 128;
     let feeds = |block: &[u8]| block.iter().fold(0u8, |sum, &byte| sum + u8::from(byte == b'\n'));
     text.chunks(STRIDE).map(|block| usize::from(feeds(block))).sum()

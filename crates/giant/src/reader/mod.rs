@@ -1,6 +1,6 @@
 //! Reads boards in the formats of the SPOJ problems CSTATE1, CSTATE2 and CSTATE3. Every deviation is an error with its
 //! line and column. Reading is lazy, one board at a time, in linear time; memory is reserved only for pieces that the
-//! text can hold, whatever number its header promises.
+//! text can hold, whatever number its header declares.
 
 mod block;
 mod block_source;
@@ -122,9 +122,9 @@ pub fn parse(text: &[u8], options: ParseOptions) -> Result<Boards<'_>, ReadError
     let Some(line) = lines.next_line()? else {
         return Err(ReadError::new(text, 0..0, ReadErrorKind::Empty));
     };
-    let promised = read_board_count(text, line, options.limits)?;
+    let board_count = read_board_count(text, line, options.limits)?;
     let format = options.format.or_else(|| detect_format(text)).unwrap_or(Format::Cstate3);
-    Ok(Boards { lines, state: State::new(format, options.limits, promised) })
+    Ok(Boards { lines, state: State::new(format, options.limits, board_count) })
 }
 
 fn read_board_count(text: &[u8], line: Line, limits: Limits) -> Result<u64, ReadError> {
@@ -155,9 +155,9 @@ pub struct Boards<'a> {
 }
 
 impl Boards<'_> {
-    /// The number of boards that the text promises.
-    pub fn promised(&self) -> u64 {
-        self.state.promised
+    /// The number of boards that the text declares in its first line.
+    pub fn board_count(&self) -> u64 {
+        self.state.board_count
     }
 
     /// The format of the text.
@@ -206,12 +206,12 @@ impl DetachedBoards {
     }
 }
 
-/// What is known between two boards.
+/// The state of the reader between two boards.
 #[derive(Clone, Debug)]
 struct State {
     format: Format,
     limits: Limits,
-    promised: u64,
+    board_count: u64,
     read: u64,
     total_pieces: u64,
     over: bool,
@@ -220,16 +220,16 @@ struct State {
 }
 
 impl State {
-    fn new(format: Format, limits: Limits, promised: u64) -> Self {
+    fn new(format: Format, limits: Limits, board_count: u64) -> Self {
         let (read, total_pieces, over, duplicates, spare) = Default::default();
-        Self { format, limits, promised, read, total_pieces, over, duplicates, spare }
+        Self { format, limits, board_count, read, total_pieces, over, duplicates, spare }
     }
 
     fn next_board(&mut self, lines: &mut Lines<'_>) -> Option<Result<Board, ReadError>> {
         if self.over {
             return None;
         }
-        let item = if self.read == self.promised {
+        let item = if self.read == self.board_count {
             self.trailing(lines).map(Err)
         } else {
             Some(self.read_board(lines))
@@ -255,7 +255,8 @@ impl State {
             Format::Cstate2 => Some(rows::read(lines, None, *limits)?),
         };
         let board = board.ok_or_else(|| {
-            let kind = ReadErrorKind::MissingBoards { found: self.read, expected: self.promised };
+            let kind =
+                ReadErrorKind::MissingBoards { found: self.read, expected: self.board_count };
             ReadError::new(lines.text(), lines.end(), kind)
         })?;
         self.count_pieces(board.pieces().len(), lines)?;
@@ -278,7 +279,7 @@ impl State {
         match lines.next_line() {
             Ok(None) => None,
             Ok(Some(line)) => {
-                let kind = ReadErrorKind::TrailingText { boards: self.promised };
+                let kind = ReadErrorKind::TrailingText { boards: self.board_count };
                 Some(ReadError::new(lines.text(), line.start..line.end, kind))
             }
             Err(error) => Some(error),

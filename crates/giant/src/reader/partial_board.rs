@@ -28,7 +28,7 @@ impl PartialBoard {
         self.size
     }
 
-    /// The number of pieces that the header promises.
+    /// The number of pieces that the header declares.
     pub(super) fn count(&self) -> u64 {
         self.count
     }

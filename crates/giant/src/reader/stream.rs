@@ -128,7 +128,7 @@ impl BoardStream {
         let mut lines = Lines::resume(text, std::mem::take(&mut self.cursor));
         let item = if self.has_ended && self.partial.is_none() {
             state.next_board(&mut lines).map(|item| item.map_err(|error| self.move_error(error)))
-        } else if self.partial.is_none() && state.read == state.promised {
+        } else if self.partial.is_none() && state.read == state.board_count {
             state.trailing(&mut lines).map(|error| Err(self.move_error(error)))
         } else if state.format == Format::Cstate3 {
             self.read_piece_list(&mut lines, &mut state)
@@ -278,7 +278,7 @@ impl BoardStream {
             _ => return false,
         };
         let begun = boards + block.boards + u64::from(block.tail.is_some());
-        begun <= state.promised - state.read
+        begun <= state.board_count - state.read
             && pieces + block.pieces <= state.limits.total_pieces - state.total_pieces
     }
 

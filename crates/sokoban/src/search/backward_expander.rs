@@ -95,19 +95,19 @@ impl<'a, const W: usize> BackwardExpander<'a, W> {
         for (row, square) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let target = self.board.step(square, direction);
-                let stand = self.board.step(target, direction);
-                if !reach.contains(target) || !free.contains(stand) {
+                let player_after = self.board.step(target, direction);
+                if !reach.contains(target) || !free.contains(player_after) {
                     continue;
                 }
-                let state = self.graph.state(target, stand);
+                let state = self.graph.state(target, player_after);
                 let after = boxes ^ Bits::of(square) ^ Bits::of(target);
                 if !self.distances.is_live(state)
                     || self.pairs.as_ref().is_some_and(|pairs| pairs.is_deadlock(target, after))
                 {
                     continue;
                 }
-                let area = self.board.flood(Bits::of(stand), self.board.free(after));
-                let player = area.first().unwrap_or(stand);
+                let area = self.board.flood(Bits::of(player_after), self.board.free(after));
+                let player = area.first().unwrap_or(player_after);
                 out.push(Successor { boxes: after, player, row, state, from: square, direction });
             }
         }

@@ -108,15 +108,15 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// The neighbour of a floor square; outside the board it is an element of no set.
+    /// The neighbor of a floor square; outside the board it is an element of no set.
     #[inline]
     pub(crate) fn step(&self, bit: usize, direction: Direction) -> usize {
         direction.step(bit, self.stride)
     }
 
-    /// The orthogonal neighbours of a set.
+    /// The orthogonal neighbors of a set.
     #[inline]
-    pub(crate) fn neighbours(&self, bits: Bits<W>) -> Bits<W> {
+    pub(crate) fn neighbors(&self, bits: Bits<W>) -> Bits<W> {
         let n = self.stride;
         bits.shift_up(1) | bits.shift_down(1) | bits.shift_up(n) | bits.shift_down(n)
     }
@@ -136,13 +136,13 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// The set and all orthogonal neighbours.
+    /// The set and all orthogonal neighbors.
     #[inline]
     pub(crate) fn grow(&self, bits: Bits<W>) -> Bits<W> {
-        bits | self.neighbours(bits)
+        bits | self.neighbors(bits)
     }
 
-    /// The set and all eight neighbours.
+    /// The set and all eight neighbors.
     pub(crate) fn grow_eight(&self, bits: Bits<W>) -> Bits<W> {
         let rows = bits | bits.shift_up(1) | bits.shift_down(1);
         rows | rows.shift_up(self.stride) | rows.shift_down(self.stride)

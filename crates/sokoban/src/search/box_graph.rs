@@ -1,12 +1,12 @@
 //! Push distances of a single box. A state is the square of the box and the area of the player, so that distances include
-//! the ways of the player around the box. They are lower bounds with other boxes on the board: removing boxes makes no
+//! the detours of the player around the box. They are lower bounds with other boxes on the board: removing boxes makes no
 //! push impossible.
 
 use super::board::Board;
 use crate::Direction;
 use papan_core::Bits;
 
-/// The distance to what no push reaches.
+/// The distance of unreachable squares.
 pub(crate) const UNREACHABLE: u16 = u16::MAX;
 const NONE: u16 = u16::MAX;
 

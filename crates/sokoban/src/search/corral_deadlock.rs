@@ -1,36 +1,35 @@
-//! Areas the player cannot enter, examined on their own: take all boxes off the board but those around the area and see
-//! whether they can be opened or brought home. Taking boxes off makes nothing impossible, so if even this small game is
-//! lost, the position is. (Corral deadlocks; Festival, Sokolution.) Answers are kept, since the same corner is asked
-//! about again and again.
+//! Corral deadlocks (Festival, Sokolution): a corral is an area that the player cannot enter. A small search with only the
+//! boxes around it decides whether they can be opened or brought to goals. Removing boxes makes no push impossible, so if
+//! even this search fails, the position is a deadlock. Results are memoized, since the same corrals occur again and again.
 
 use super::board::Board;
 use crate::Direction;
 use papan_core::Bits;
 use rustc_hash::FxHashMap;
 
-/// Small games with more positions than this are left undecided.
+/// Searches with more positions than this are given up.
 const MAX_POSITIONS: usize = 100;
 
-/// Boxes around an area, where the player is, and which area.
+/// Boxes around a corral, area of the player, and lowest square of the corral.
 type Key<const W: usize> = (Bits<W>, u16, u16);
 
-/// Examines areas and remembers the answers.
+/// Searches corrals and memoizes the results.
 pub(crate) struct CorralDeadlocks<const W: usize> {
     memo: FxHashMap<Key<W>, bool>,
-    /// How many answers may be kept.
+    /// Maximum number of memo entries.
     memo_capacity: usize,
     seen: Vec<(Bits<W>, usize)>,
 }
 
 impl<const W: usize> CorralDeadlocks<W> {
-    /// Keeps its answers within `bytes`.
+    /// Creates a detector whose memo stays within `bytes`.
     pub(crate) fn new(bytes: u64) -> Self {
         // A hash map takes up to twice its entries while it grows, and three times while it moves.
         let memo_capacity = bytes as usize / (4 * (size_of::<Key<W>>() + 9));
         CorralDeadlocks { memo: FxHashMap::default(), memo_capacity, seen: Vec::new() }
     }
 
-    /// Whether some area outside `reach` can never be put right. Boxes may only be pushed to `live` squares.
+    /// Whether some corral outside `reach` is a deadlock. Boxes may only be pushed to `live` squares.
     pub(crate) fn is_deadlock(
         &mut self,
         board: &Board<W>,
@@ -54,7 +53,7 @@ impl<const W: usize> CorralDeadlocks<W> {
         })
     }
 
-    /// Plays the small game to its end; whether it is lost for certain.
+    /// Searches one corral; `true` if it is certainly a deadlock.
     fn search(
         &mut self,
         board: &Board<W>,
@@ -90,7 +89,7 @@ impl<const W: usize> CorralDeadlocks<W> {
                     if closed.is_empty() {
                         return false;
                     }
-                    // What the player has got into, and what has left the surroundings, is taken off the board.
+                    // Boxes around squares that are open now, and boxes that have left the surroundings, are removed.
                     let left = after & zone & board.grow_eight(closed);
                     let reach = board.flood(reach, board.free(left));
                     let position = (left, reach.first().unwrap_or(square));
@@ -113,7 +112,7 @@ mod tests {
     fn answers_are_kept_while_there_is_room_and_the_same_without() {
         let answers = |count: usize| count as u64 * 4 * (size_of::<Key<1>>() as u64 + 9);
         let mut rng = fastrand::Rng::with_seed(47);
-        let (mut asked, mut lost) = (0, 0);
+        let (mut searched, mut lost) = (0, 0);
         for _ in 0..oracle::tries(1_000, 20_000) {
             let board = Board::<1>::new(&oracle::random_level(&mut rng, 5, 5));
             let reach = board.flood(Bits::of(board.player), board.free(board.starts));
@@ -127,9 +126,9 @@ mod tests {
                 assert_eq!([is_deadlock(memory), is_deadlock(memory)], [expected; 2]);
             }
             assert_eq!([none.memo.len(), one.memo.len()], [0, all.memo.len().min(1)]);
-            asked += all.memo.len();
+            searched += all.memo.len();
             lost += usize::from(expected);
         }
-        assert!(asked > 300 && lost > 100, "{asked} {lost}");
+        assert!(searched > 300 && lost > 100, "{searched} {lost}");
     }
 }

@@ -1,4 +1,4 @@
-//! The forward side of a search: the out of a position by one push, without detected deadlocks, and their lower
+//! The forward side of a search: the successors of a position by one push, without detected deadlocks, and their lower
 //! bounds.
 
 use super::{
@@ -130,7 +130,7 @@ impl<'a, const W: usize> ForwardExpander<'a, W> {
         Some(pushes + self.penalty(&context, boxes, player)?)
     }
 
-    /// Generates the out of a position; `None` for a deadlock. Their lower bounds come from
+    /// Generates the successors of a position; `None` for a deadlock. Their lower bounds come from
     /// [`lower_bound_after`](Self::lower_bound_after).
     pub(crate) fn expand(
         &mut self,

@@ -1,5 +1,5 @@
-//! Boxes that can never move again, found on the whole board at once: take off every box that has a free way along some
-//! axis, again and again; what stays is stuck. One function for pushes, one for pulls.
+//! Freeze deadlocks: boxes that can never move again, found on the whole board at once by repeatedly removing every box that
+//! can move along some axis; the boxes that remain are frozen. One function for pushes, one for pulls.
 
 use super::board::Board;
 use crate::Direction;

@@ -1,9 +1,9 @@
-//! Boxes assigned to targets at the least total of pushes: the Hungarian method with potentials, one row at a time. A
-//! child of a position differs by one box, so its total costs one augmentation instead of a fresh assignment.
+//! Minimum-cost assignment of boxes to targets by the Hungarian method with potentials, one row at a time. A child of a
+//! position differs by one box, so its cost takes one augmentation instead of a new assignment.
 
 use super::box_graph::{Distances, UNREACHABLE};
 
-/// A cost no sum of real ones reaches.
+/// A cost that is larger than any sum of pushes.
 const FORBIDDEN: i32 = 1 << 24;
 
 /// An assignment of rows (boxes by their one-box state) to columns (targets).
@@ -20,7 +20,7 @@ pub(crate) struct Matching {
 }
 
 impl Matching {
-    /// Assigns from scratch. The total, or `None` when not every box finds a target.
+    /// Assigns all boxes and returns the total cost; `None` when not every box has a target.
     pub(crate) fn assign(
         &mut self,
         distances: &Distances,
@@ -44,7 +44,7 @@ impl Matching {
         done.then(|| self.total(distances))
     }
 
-    /// Gives a row its nearest column if that is still free: right for most rows, and cheap.
+    /// Assigns a row to its nearest column if that is still free, which is optimal for most rows.
     fn take_nearest(&mut self, distances: &Distances, row: usize) -> bool {
         let costs = distances.row(self.rows[row - 1] as usize).iter().enumerate();
         let Some((column, &pushes)) = costs.min_by_key(|&(_, &pushes)| pushes) else { return true };
@@ -59,7 +59,7 @@ impl Matching {
         free
     }
 
-    /// The total after row `index` changed to `state`, starting from `parent`'s assignment.
+    /// The total cost after row `index` changed to `state`, starting from the assignment of `parent`.
     pub(crate) fn reassign(
         &mut self,
         parent: &Matching,
@@ -91,7 +91,7 @@ impl Matching {
             .sum()
     }
 
-    /// Gives `row` a column, moving others along the cheapest alternating path.
+    /// Assigns `row` along the cheapest alternating path.
     fn augment(&mut self, distances: &Distances, row: usize) -> bool {
         let size = self.rows.len();
         self.slack.clear();
@@ -151,7 +151,7 @@ impl Matching {
 mod tests {
     use super::*;
 
-    /// The least total of all ways to give each row a column of its own.
+    /// The minimum over all assignments of rows to distinct columns.
     fn least(distances: &Distances, rows: &[usize], taken: &mut Vec<usize>) -> Option<u32> {
         let Some((&row, rest)) = rows.split_first() else { return Some(0) };
         let mut best = None;

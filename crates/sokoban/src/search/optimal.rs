@@ -7,7 +7,7 @@
 //! solution that costs no more than the threshold ends the search.
 //!
 //! For pushes both sides identify positions by the area of the player, and a position of both sides joins them. For moves
-//! they see a push from its two ends: in a forward state the player stands where the last push ended, in a backward state
+//! they see a push from its two ends: in a forward state the player is where the last push ended, in a backward state
 //! where the next push begins; equal boxes and the walk between the two squares join them.
 
 use super::{

@@ -111,10 +111,11 @@ impl<'a, const W: usize> PairSearch<'a, W> {
             let reach = self.board.flood(Bits::of(usize::from(player)), free);
             for (mover, stayer) in [(one, other), (other, one)] {
                 for direction in Direction::ALL {
-                    let (pusher, to, stand) = self.board.move_squares(self.side, mover, direction);
-                    let room = if self.side == Forward { to } else { stand };
-                    if reach.contains(pusher) && free.contains(room) {
-                        self.visit(to, stayer, Some(stand));
+                    let (pusher, to, player_after) =
+                        self.board.move_squares(self.side, mover, direction);
+                    let needed = if self.side == Forward { to } else { player_after };
+                    if reach.contains(pusher) && free.contains(needed) {
+                        self.visit(to, stayer, Some(player_after));
                     }
                 }
             }
@@ -188,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_search_with_too_many_steps_finds_no_deadlocks() {
-        let room = |side: usize| {
+        let needed = |side: usize| {
             let wall = "#".repeat(side + 2);
             let row = |inside: &str| format!("#{inside:<side$}#\n");
             let rows = [row(""), row("@$ $.."), row("").repeat(side - 2)].concat();
@@ -196,7 +197,7 @@ mod tests {
         };
         let meter = Meter::unlimited();
         for (side, is_known) in [(6, true), (18, false)] {
-            let board = room(side);
+            let board = needed(side);
             let table = |side| PairDeadlocks::new(&board, side, board.floor, &meter);
             let known = [Forward, Backward].map(|side| !table(side).deadlocked.is_empty());
             assert_eq!(known, [is_known; 2], "{side}");

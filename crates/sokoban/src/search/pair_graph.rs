@@ -90,7 +90,7 @@ impl<const W: usize> PairGraph<W> {
                 if !area.contains(pusher) || !board.floor.contains(free) {
                     continue;
                 }
-                // There is no such state when the other box is in the way.
+                // There is no such state when the other box blocks the square.
                 let mut after = boxes;
                 after[mover] = to;
                 let found = self.find(after, player);

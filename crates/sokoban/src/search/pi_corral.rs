@@ -1,35 +1,35 @@
 //! PI-corrals (Damgaard, Meger): an area the player cannot enter whose boundary can only be pushed inwards. Any solution
 //! can be rearranged so that the next push of the boundary comes first, so only those pushes need to be tried; none at all
-//! is a deadlock. The boundary is closed fully: foreign boxes and neighbouring areas that could matter join it, because a
-//! rule without that closure loses solvable levels. Keeps fewest pushes, not fewest moves.
+//! is a deadlock. Other boxes and neighboring areas that could matter are added to the boundary, since the rule is unsound
+//! without that closure. Preserves push-optimal solutions, not move-optimal ones.
 
 use super::board::Board;
 use crate::Direction;
 use papan_core::Bits;
 
-/// What a push needs to be judged useless: live squares and frozen boxes.
+/// Live squares and frozen boxes: what decides whether a push is useless.
 pub(crate) struct Mobility<const W: usize> {
     /// Squares from which a box can still reach a goal.
     pub(crate) live: Bits<W>,
-    /// Boxes that never move again; walls.
+    /// Boxes that never move again; they count as walls.
     pub(crate) frozen: Bits<W>,
 }
 
 /// A push by the box's square and direction.
 pub(crate) type Push = (usize, Direction);
 
-/// The inward pushes of the corral that has fewest of them, if there is a corral. An empty list is a deadlock.
+/// The inward pushes of the corral with the fewest inward pushes, if there is a corral. An empty list is a deadlock.
 pub(crate) fn forced_pushes<const W: usize>(
     board: &Board<W>,
     boxes: Bits<W>,
     reach: Bits<W>,
-    ground: &Mobility<W>,
+    mobility: &Mobility<W>,
 ) -> Option<Vec<Push>> {
     let outside = board.free(boxes).without(reach);
     if outside.is_empty() {
         return None;
     }
-    let corral = PiCorral { board, boxes: boxes.without(ground.frozen), ground, outside };
+    let corral = PiCorral { board, boxes: boxes.without(mobility.frozen), mobility, outside };
     board.areas(outside).filter_map(|area| corral.close(area)).min_by_key(Vec::len)
 }
 
@@ -37,11 +37,11 @@ struct PiCorral<'a, const W: usize> {
     board: &'a Board<W>,
     /// Boxes that may still move.
     boxes: Bits<W>,
-    ground: &'a Mobility<W>,
+    mobility: &'a Mobility<W>,
     outside: Bits<W>,
 }
 
-/// What one push of a boundary box says about the corral.
+/// The effect of a push of a boundary box on the corral.
 enum PushEffect<const W: usize> {
     Irrelevant,
     Inward,
@@ -51,8 +51,8 @@ enum PushEffect<const W: usize> {
 }
 
 impl<const W: usize> PiCorral<'_, W> {
-    /// Grows `area` and its boundary until no push of the boundary leads anywhere else; the inward pushes, if that works out
-    /// and there is something left to do in it.
+    /// Grows `area` and its boundary until the boundary can only be pushed inwards. Returns the inward pushes; `None` if a
+    /// push escapes or nothing is left to solve inside.
     fn close(&self, mut area: Bits<W>) -> Option<Vec<Push>> {
         let mut joined = Bits::EMPTY;
         'again: loop {
@@ -90,8 +90,8 @@ impl<const W: usize> PiCorral<'_, W> {
     ) -> PushEffect<W> {
         let pusher = self.board.step(square, direction.opposite());
         let target = self.board.step(square, direction);
-        let ground = self.board.floor.without(self.ground.frozen | boundary);
-        if !ground.contains(pusher) || !ground.contains(target) || area.contains(pusher) {
+        let passable = self.board.floor.without(self.mobility.frozen | boundary);
+        if !passable.contains(pusher) || !passable.contains(target) || area.contains(pusher) {
             return PushEffect::Irrelevant;
         }
         if self.is_useless(boundary, square, target) {
@@ -110,11 +110,11 @@ impl<const W: usize> PiCorral<'_, W> {
 
     /// Whether the push ends on a dead square or freezes a box off goal even with nothing but the boundary on the board.
     fn is_useless(&self, boundary: Bits<W>, square: usize, target: usize) -> bool {
-        if !self.ground.live.contains(target) {
+        if !self.mobility.live.contains(target) {
             return true;
         }
         let after = boundary ^ Bits::of(square) ^ Bits::of(target);
-        let frozen = self.board.frozen(after | self.ground.frozen, self.ground.live);
+        let frozen = self.board.frozen(after | self.mobility.frozen, self.mobility.live);
         !frozen.without(self.board.goals).is_empty()
     }
 }
@@ -129,8 +129,8 @@ mod tests {
         let board = Board::<1>::new(&Level::parse(text).unwrap());
         let boxes = board.starts;
         let reach = board.flood(Bits::of(board.player), board.free(boxes));
-        let ground = Mobility { live: board.floor, frozen: Bits::EMPTY };
-        let pushes = forced_pushes(&board, boxes, reach, &ground)?;
+        let passable = Mobility { live: board.floor, frozen: Bits::EMPTY };
+        let pushes = forced_pushes(&board, boxes, reach, &passable)?;
         Some(pushes.into_iter().map(|(bit, direction)| (board.square(bit), direction)).collect())
     }
 

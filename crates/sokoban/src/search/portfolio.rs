@@ -10,19 +10,19 @@ use super::{
 };
 use papan_core::{Meter, StopReason};
 
-/// Orders of the search from bidirectional ends, tried one after the other when the memory is full.
+/// Weights of the bidirectional search; the next ones are tried when the memory is full.
 const WEIGHTS: [Weights; 3] = [
     Weights { depth: 1, estimate: 8 },
     Weights { depth: 0, estimate: 1 },
     Weights { depth: 1, estimate: 2 },
 ];
 
-/// Nodes of the first turns, which then take about as long. Those of the search from bidirectional ends cost the more, the more
+/// Nodes of the first turns, chosen to take about the same time. A node of the bidirectional search costs more the more
 /// words a board has.
 const BIDIRECTIONAL_TURN_NODES: u64 = 65_536;
 const FESS_TURN_NODES: u64 = 1_024;
 
-/// Looks for any solution within `memory` bytes.
+/// Searches for any solution within `memory` bytes.
 pub(crate) fn search<const W: usize>(
     board: &Board<W>,
     graph: &BoxGraph,
@@ -54,7 +54,7 @@ pub(crate) fn search<const W: usize>(
             match meter.slice(turn, |meter| engine.run(heuristic, None, meter)) {
                 Ok(Some(Some(path))) => return Ok(Outcome::Path(path)),
                 Ok(None) => heuristics.push(heuristic),
-                // Nothing is left to try in this heuristic, or no room for it.
+                // This search is exhausted, or there is no memory for it.
                 Ok(Some(None)) | Err(StopReason::Memory) => {}
                 Err(stop) => return Err(stop),
             }

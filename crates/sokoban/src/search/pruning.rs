@@ -1,22 +1,22 @@
-//! Which pruning rules are in force. All of them are sound; the tests switch them on one by one.
+//! The pruning rules that a search applies. All of them are sound; the tests enable them one by one.
 
-/// Switches of the pruning rules. Dead squares are always in force: they come with the distances.
+/// Switches of the pruning rules. Dead squares are always pruned: they follow from the distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // a list of switches is what this is
 pub(crate) struct Pruning {
-    /// Boxes that never move again: dead off goal, walls on goal, for pushes; mirrored for pulls.
+    /// Freeze deadlocks: a box that never moves again is a deadlock off goal and a wall on goal; mirrored for pulls.
     pub(crate) freeze: bool,
     /// Boxes must be assignable to distinct goals (starts, for pulls).
     pub(crate) matching: bool,
-    /// Only inward pushes of a closed corral.
+    /// PI-corrals: only the inward pushes of a closed corral are tried.
     pub(crate) pi_corrals: bool,
-    /// Make all pushes although a corral would force some: it then only tells deadlocks, as fewest moves demand.
+    /// All pushes are tried although a corral would force some; it then only detects deadlocks, as fewest moves need.
     pub(crate) all_pushes: bool,
-    /// Areas that can never be opened, played out on their own.
+    /// Corral deadlocks: areas that can never be opened, found by a small search.
     pub(crate) corral_deadlocks: bool,
-    /// `PairDeadlocks` of boxes that alone cannot both get home.
+    /// Pairs of boxes that cannot both reach goals, even without other boxes.
     pub(crate) pair_deadlocks: bool,
-    /// `PairDeadlocks` of boxes that cost each other pushes. Only fewest pushes and moves are worth the tables.
+    /// Pairs of boxes that cost each other pushes. The tables only pay for fewest pushes and fewest moves.
     pub(crate) pair_penalties: bool,
 }
 
@@ -42,7 +42,7 @@ impl Pruning {
     };
 }
 
-/// What is to be as small as can be.
+/// What an optimal search minimizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cost {
     Pushes,

@@ -44,7 +44,7 @@ fn compare(rules: Pruning, sides: &[SearchSide], seed: u64) {
     }
 }
 
-fn compare_all_ways(rules: Pruning, seed: u64) {
+fn compare_all_sides(rules: Pruning, seed: u64) {
     compare(rules, &[Forward], seed);
     compare(rules, &[Backward], seed + 1);
     compare(rules, &BOTH_SIDES, seed + 2);
@@ -52,17 +52,17 @@ fn compare_all_ways(rules: Pruning, seed: u64) {
 
 #[test]
 fn the_search_without_rules_agrees_with_plain_search() {
-    compare_all_ways(Pruning::NONE, 10);
+    compare_all_sides(Pruning::NONE, 10);
 }
 
 #[test]
 fn frozen_boxes_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Pruning { freeze: true, ..Pruning::NONE }, 20);
+    compare_all_sides(Pruning { freeze: true, ..Pruning::NONE }, 20);
 }
 
 #[test]
 fn matching_prunes_nothing_that_can_be_solved() {
-    compare_all_ways(Pruning { matching: true, ..Pruning::NONE }, 30);
+    compare_all_sides(Pruning { matching: true, ..Pruning::NONE }, 30);
 }
 
 #[test]
@@ -71,30 +71,30 @@ fn corrals_prune_nothing_that_can_be_solved() {
 }
 
 #[test]
-fn enclosures_prune_nothing_that_can_be_solved() {
+fn corral_deadlocks_prune_nothing_that_can_be_solved() {
     compare(Pruning { corral_deadlocks: true, ..Pruning::NONE }, &[Forward], 45);
 }
 
 #[test]
-fn fatal_pairs_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Pruning { pair_deadlocks: true, ..Pruning::NONE }, 50);
+fn pair_deadlocks_prune_nothing_that_can_be_solved() {
+    compare_all_sides(Pruning { pair_deadlocks: true, ..Pruning::NONE }, 50);
 }
 
 #[test]
 fn all_rules_together_prune_nothing_that_can_be_solved() {
-    compare_all_ways(Pruning::ALL, 60);
+    compare_all_sides(Pruning::ALL, 60);
 }
 
 #[test]
-fn the_engine_for_big_boards_solves_what_can_be_solved_in_every_style() {
+fn fess_solves_what_can_be_solved_with_every_heuristic() {
     let mut rng = fastrand::Rng::with_seed(65);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 4);
-        compare_styles::<1>(&level, oracle::min_pushes(&level).is_some());
+        compare_heuristics::<1>(&level, oracle::min_pushes(&level).is_some());
     }
 }
 
-fn compare_styles<const W: usize>(level: &Level, expected: bool) {
+fn compare_heuristics<const W: usize>(level: &Level, expected: bool) {
     let board = Board::<W>::new(level);
     let graph = BoxGraph::new(&board);
     let mut meter = Meter::unlimited();
@@ -127,7 +127,7 @@ fn compare_on<const W: usize>(level: &Level, words: &mut [usize]) {
     words[W] += 1;
     let expected = oracle::min_pushes(level);
     assert_eq!(solves::<W>(level, Pruning::ALL, &BOTH_SIDES), expected.is_some(), "{level}");
-    compare_styles::<W>(level, expected.is_some());
+    compare_heuristics::<W>(level, expected.is_some());
     let found = best::<W>(level, Cost::Pushes, Cost::Pushes.rules());
     assert_eq!(found.map(|it| it.pushes()), expected, "{level}");
     let found = best::<W>(level, Cost::Moves, Cost::Moves.rules());
@@ -135,19 +135,19 @@ fn compare_on<const W: usize>(level: &Level, words: &mut [usize]) {
 }
 
 #[test]
-fn the_engine_for_big_boards_solves_within_a_limit_what_can_be_solved_within_it() {
+fn fess_solves_within_a_push_limit_what_can_be_solved_within_it() {
     let mut rng = fastrand::Rng::with_seed(66);
     for _ in 0..oracle::tries(1_000, 50_000) {
         let level = oracle::random_level(&mut rng, 5, 3);
-        let Some(fewest) = oracle::min_pushes(&level) else { continue };
+        let Some(optimum) = oracle::min_pushes(&level) else { continue };
         let board = Board::<1>::new(&level);
         let graph = BoxGraph::new(&board);
         let mut meter = Meter::unlimited();
         let mut engine = Fess::new(&board, &graph, Cost::Pushes.rules(), 1 << 24, &meter);
         let least = engine.lower_bound().expect("it can be solved");
-        for limit in least..fewest as u32 + 3 {
+        for limit in least..optimum as u32 + 3 {
             let found = engine.run(HEURISTICS[0], Some(limit), &mut meter).expect("a tiny board");
-            assert_eq!(found.is_some(), limit as usize >= fewest, "{limit} {fewest}\n{level}");
+            assert_eq!(found.is_some(), limit as usize >= optimum, "{limit} {optimum}\n{level}");
             assert!(found.is_none_or(|path| path.len() <= limit as usize + 1), "{level}");
         }
     }
@@ -194,13 +194,13 @@ fn fewest_moves_are_those_of_plain_search() {
     compare_best(Cost::Moves, Pruning { matching: true, ..Pruning::NONE }, 73);
 }
 
-/// On boards with room for boxes to be in each other's way without being stuck.
+/// Boards with enough space that boxes block each other without being frozen.
 #[test]
 fn bounds_with_detours_are_never_more_than_what_is_left() {
     let mut rng = fastrand::Rng::with_seed(74);
     let mut exact = 0;
     for _ in 0..oracle::tries(10_000, 200_000) {
-        let level = some_boxes_home(&oracle::random_level(&mut rng, 6, 5));
+        let level = with_boxes_on_goals(&oracle::random_level(&mut rng, 6, 5));
         let Some(solution) = best::<1>(&level, Cost::Pushes, Pruning::ALL) else { continue };
         let mut board = Board::<1>::new(&level);
         let (graph, meter) = (BoxGraph::new(&board), Meter::unlimited());
@@ -222,8 +222,8 @@ fn bounds_with_detours_are_never_more_than_what_is_left() {
     assert!(exact > 1_000, "{exact}");
 }
 
-/// The same level with two of its boxes on goals: often they stay there and are in the way of the others.
-fn some_boxes_home(level: &Level) -> Level {
+/// A level with two of its boxes moved to goals: often they stay there and block the others.
+fn with_boxes_on_goals(level: &Level) -> Level {
     let text = level.to_string().replacen('$', " ", 2).replacen('.', "*", 2);
     Level::parse(&text).unwrap_or_else(|_| level.clone())
 }

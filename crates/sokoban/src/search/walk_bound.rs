@@ -1,12 +1,13 @@
-//! Steps without a push that a solution needs at least. Of all pushes, those down less those up are what the boxes lack in
-//! rows, whichever goes where; of all steps, those down less those up are what the player's last square lies below his
-//! present one. What the pushes have too much he walks back. The same holds for columns, and for both sides of a search.
+//! Lower bound of the walking steps of a solution. The pushes down minus the pushes up equal the total number of rows that
+//! the boxes still have to move, whichever box goes to which goal. All steps down minus all steps up equal the rows between
+//! the present and the last square of the player. The difference between the two has to be walked. The same holds for
+//! columns, and for both sides of a search.
 
 use super::board::Board;
 use crate::Direction;
 use papan_core::Bits;
 
-/// Rows and columns of something, or how far apart two things are.
+/// A position, or a difference of positions, in rows and columns.
 #[derive(Clone, Copy)]
 struct Offset {
     rows: i32,
@@ -23,18 +24,18 @@ impl Offset {
     }
 }
 
-/// Bounds of the walks between a position and either end of the game.
+/// Lower bounds of the walks between a position and either end of a solution.
 pub(crate) struct WalkLowerBound {
     stride: usize,
     goals: Offset,
     starts: Offset,
     player: Offset,
-    /// Where a last push can leave the player.
+    /// The squares where the last push can leave the player.
     ends: Vec<Offset>,
 }
 
 impl WalkLowerBound {
-    /// For games that leave the player in `ends`.
+    /// Prepares the bounds of solutions that leave the player in `ends`.
     pub(crate) fn new<const W: usize>(board: &Board<W>, ends: Bits<W>) -> Self {
         let mut last = Bits::EMPTY;
         for direction in Direction::ALL {
@@ -52,14 +53,14 @@ impl WalkLowerBound {
         }
     }
 
-    /// Walks after a push that left the player on `player`.
+    /// Lower bound of the walking steps after a push that left the player on `player`.
     pub(crate) fn steps_to_end<const W: usize>(&self, boxes: Bits<W>, player: usize) -> u32 {
         let lacking = self.goals.minus(sum(self.stride, boxes));
         let here = offset_of(self.stride, player);
         self.ends.iter().map(|end| end.minus(here).minus(lacking).steps()).min().unwrap_or(0)
     }
 
-    /// Walks before a push that begins on `player`.
+    /// Lower bound of the walking steps before a push that begins on `player`.
     pub(crate) fn steps_from_start<const W: usize>(&self, boxes: Bits<W>, player: usize) -> u32 {
         let done = sum(self.stride, boxes).minus(self.starts);
         offset_of(self.stride, player).minus(self.player).minus(done).steps()

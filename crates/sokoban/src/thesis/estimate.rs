@@ -1,11 +1,11 @@
-//! The document's estimate: boxes are given to goals greedily, the nearest pair first, and every box on a goal earns a
+//! The estimate of the thesis: boxes are assigned to goals greedily, the nearest pair first, and every box on a goal earns a
 //! bonus of 1000.
 
 use super::Heuristic;
 use crate::search::board::Board;
 use papan_core::Bits;
 
-/// What a box on a goal is worth.
+/// Bonus of a box on a goal.
 const BONUS: i32 = 1000;
 
 /// Distances of every square to every goal.
@@ -22,7 +22,7 @@ impl Estimate {
             let rings = Board::rings(Bits::of(goal), |ring| board.grow(ring) & board.floor);
             for (ring, steps) in rings.zip(0..) {
                 for square in ring.iter() {
-                    let (rows, columns) = apart(board, square, goal);
+                    let (rows, columns) = offset(board, square, goal);
                     distance[square * goals.len() + index] = match heuristic {
                         Heuristic::GoalPull => steps,
                         Heuristic::Manhattan => rows + columns,
@@ -58,7 +58,7 @@ impl Estimate {
     }
 }
 
-fn apart<const W: usize>(board: &Board<W>, one: usize, other: usize) -> (i32, i32) {
+fn offset<const W: usize>(board: &Board<W>, one: usize, other: usize) -> (i32, i32) {
     let (one, other) = (board.square(one), board.square(other));
     (i32::from(one.row.abs_diff(other.row)), i32::from(one.column.abs_diff(other.column)))
 }

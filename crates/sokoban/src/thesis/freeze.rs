@@ -1,10 +1,10 @@
-//! The frozen shapes of the document's figure 3.6: two, three or four boxes that block each other, not all of them on
+//! The freeze deadlocks of figure 3.6 of the thesis: two, three or four boxes that block each other, not all of them on
 //! goals. Squares outside the board count as walls.
 
 use crate::{Direction, search::board::Board};
 use papan_core::Bits;
 
-/// Whether some shape of the figure is on the board.
+/// Whether the board has one of the freeze deadlocks of the figure.
 pub(super) fn is_frozen<const W: usize>(board: &Board<W>, boxes: Bits<W>) -> bool {
     boxes.iter().any(|square| {
         let at = BoxSurroundings { board, boxes, square };
@@ -12,7 +12,7 @@ pub(super) fn is_frozen<const W: usize>(board: &Board<W>, boxes: Bits<W>) -> boo
     })
 }
 
-/// A box and what is around it.
+/// A box and the board around it.
 struct BoxSurroundings<'a, const W: usize> {
     board: &'a Board<W>,
     boxes: Bits<W>,

@@ -1,6 +1,6 @@
-//! The solver of the source document (a thesis on Timus problem 1589), faithfully: pushes from the start by A*, depth-first
-//! or greedy depth-first search, pulls from the goals by breadth-first search, in turns, until both know the same boxes
-//! with players that can walk to each other. Kept for study beside the default solver, whose ideas came later.
+//! The solver of a thesis on Timus problem 1589, reimplemented for comparison: pushes from the start by A*, depth-first
+//! or greedy depth-first search, pulls from the goals by breadth-first search, in turns, until both have a
+//! state with the same boxes whose players can walk to each other. [`solve`](crate::solve()) is much faster.
 
 mod estimate;
 mod freeze;
@@ -14,38 +14,38 @@ use crate::{
 use papan_core::{Meter, StopReason};
 use search::Search;
 
-/// How the push side chooses its next state.
+/// The search strategy of the push side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Variant {
-    /// The state of least estimate, then of most pushes.
+    /// A*: the state with the lowest estimate, then with the most pushes.
     AStar,
-    /// The youngest state.
+    /// Depth-first search: the youngest state.
     Dfs,
-    /// The youngest state, where the best of its brothers is the youngest.
+    /// Greedy depth-first search: the youngest state, with siblings ordered by their estimates.
     GreedyDfs,
 }
 
-/// How far a box is from a goal.
+/// The distance between a box and a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heuristic {
-    /// Rows plus columns between them.
+    /// Manhattan distance: rows plus columns.
     Manhattan,
-    /// The straight line between them, in whole squares.
+    /// Euclidean distance, rounded down.
     Euclidean,
-    /// Steps of a walk between them on the empty board, which the document takes for the distance of pulling.
+    /// Walking distance on the empty board, which the thesis uses as the pull distance.
     GoalPull,
 }
 
-/// A configuration of the document's solver.
+/// A configuration of the solver of the thesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// The push side.
+    /// The search strategy.
     pub variant: Variant,
-    /// The distance behind its estimate.
+    /// The distance used by the estimate.
     pub heuristic: Heuristic,
-    /// Most pushes from the start.
+    /// Maximum number of pushes from the start.
     pub forward_limit: Option<u32>,
-    /// Most pulls from the goals.
+    /// Maximum number of pulls from the goals.
     pub backward_limit: Option<u32>,
 }
 
@@ -60,16 +60,16 @@ impl Default for Settings {
     }
 }
 
-/// What a run of the document's solver tells.
+/// The result of a run, with its statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// The answer. "Unsolvable" only when nothing was cut off by a limit.
+    /// The answer; [`Answer::Unsolvable`] only when no limit cut off the search.
     pub answer: Answer,
-    /// States that were generated, on both sides.
+    /// Number of states generated on both sides.
     pub states: u64,
-    /// Pushes of the solution found from the start.
+    /// Pushes of the solution that the push side found.
     pub forward_pushes: u32,
-    /// Pushes of the solution found from the goals.
+    /// Pushes of the solution that the pull side found.
     pub backward_pushes: u32,
 }
 
@@ -79,7 +79,7 @@ impl Run {
     }
 }
 
-/// Solves a level by the algorithm of the document.
+/// Solves a level by the algorithm of the thesis.
 ///
 /// ```
 /// use papan_core::Meter;

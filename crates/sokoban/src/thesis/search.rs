@@ -1,4 +1,5 @@
-//! The two searches of the document and where they meet. A state is the boxes and the very square of the player.
+//! The push search and the pull search of the thesis, and where they meet. A state is the boxes and the exact square of the
+//! player.
 
 use super::{Settings, Variant, estimate::Estimate, freeze};
 use crate::{
@@ -15,13 +16,13 @@ use std::{
     collections::{BinaryHeap, VecDeque},
 };
 
-/// The orders in which the document tries directions, for pushes and for pulls.
+/// The orders in which the thesis tries directions, for pushes and for pulls.
 const PUSH_ORDER: [Direction; 4] =
     [Direction::Down, Direction::Left, Direction::Up, Direction::Right];
 const PULL_ORDER: [Direction; 4] =
     [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
 
-/// A state and how it came about: its parent by number (none for a root), and the one box that moved straight on.
+/// A state with its parent (none for a root); between the two, one box has moved in a straight line.
 struct State<const W: usize> {
     boxes: Bits<W>,
     player: u16,
@@ -36,13 +37,13 @@ struct StateSet<const W: usize> {
     known: FxHashMap<Bits<W>, Vec<u32>>,
 }
 
-/// Two states with the same boxes whose players can meet; the pull side may be missing when pushes alone did it.
+/// Two states with the same boxes whose players can meet; the pull side is missing when pushes alone solved the level.
 pub(super) struct Meeting {
     pushed: u32,
     pulled: Option<u32>,
 }
 
-/// Best estimate first, then most pushes, then the oldest.
+/// The priority of a state: lowest estimate first, then most pushes, then the oldest.
 type Ranked = (Reverse<i32>, u32, Reverse<u32>);
 
 pub(super) struct Search<'a, const W: usize> {
@@ -60,7 +61,7 @@ pub(super) struct Search<'a, const W: usize> {
 }
 
 impl<const W: usize> StateSet<W> {
-    fn knows(&self, boxes: Bits<W>, player: usize) -> bool {
+    fn contains(&self, boxes: Bits<W>, player: usize) -> bool {
         let same = |&id: &u32| usize::from(self.states[id as usize].player) == player;
         self.known.get(&boxes).is_some_and(|ids| ids.iter().any(same))
     }
@@ -72,7 +73,7 @@ impl<const W: usize> StateSet<W> {
         id
     }
 
-    /// The boxes from the root to a state, push by push: a macro is unrolled.
+    /// The box sets from the root to a state, one push apart; macros are unrolled.
     fn path(&self, board: &Board<W>, id: u32, side: SearchSide) -> Vec<Bits<W>> {
         let mut path = vec![self.states[id as usize].boxes];
         let mut at = id;
@@ -88,7 +89,7 @@ impl<const W: usize> StateSet<W> {
     }
 }
 
-/// Adds the positions from `new` back to `old`, where one box has moved straight on by any number of squares.
+/// Adds the box sets from `new` back to `old`, between which one box has moved in a straight line.
 fn unroll<const W: usize>(board: &Board<W>, old: Bits<W>, new: Bits<W>, path: &mut Vec<Bits<W>>) {
     let (Some(from), Some(mut at)) = (old.without(new).first(), new.without(old).first()) else {
         return;
@@ -124,7 +125,7 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Runs both sides in turns until they meet or both are exhausted.
+    /// Expands both sides by turns until they meet or both are exhausted.
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Meeting>, StopReason> {
         let board = self.board;
         let (boxes, player) = (board.starts, board.player as u16);
@@ -157,12 +158,12 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// States on both sides.
+    /// The number of states on both sides.
     pub(super) fn states(&self) -> u64 {
         (self.forward.states.len() + self.backward.states.len()) as u64
     }
 
-    /// Whether a push limit cut something off.
+    /// Whether a push or pull limit cut off a state.
     pub(super) fn was_cut(&self) -> bool {
         self.cut
     }
@@ -172,7 +173,7 @@ impl<'a, const W: usize> Search<'a, W> {
         (self.forward.states[meeting.pushed as usize].pushes, pulled)
     }
 
-    /// The boxes along the solution, push by push.
+    /// The box sets along the solution, one push apart.
     pub(super) fn path(&self, meeting: &Meeting) -> Vec<Bits<W>> {
         let mut path = self.forward.path(self.board, meeting.pushed, Forward);
         path.reverse();
@@ -199,16 +200,17 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// The states one pull before each solved position; the player may have ended anywhere.
+    /// Adds the states one pull before each solved position, wherever the player ends.
     fn seed_pulls(&mut self) {
         let board = self.board;
         let free = board.free(board.goals);
         for square in board.goals.iter() {
             for direction in PULL_ORDER {
-                let (_, target, stand) = board.move_squares(Backward, square, direction);
-                if free.contains(target) && free.contains(stand) {
+                let (_, target, player_after) = board.move_squares(Backward, square, direction);
+                if free.contains(target) && free.contains(player_after) {
                     let boxes = board.goals ^ Bits::of(square) ^ Bits::of(target);
-                    let state = State { boxes, player: stand as u16, parent: None, pushes: 1 };
+                    let state =
+                        State { boxes, player: player_after as u16, parent: None, pushes: 1 };
                     let id = self.backward.add(state);
                     self.queue.push_back(id);
                 }
@@ -247,7 +249,7 @@ impl<'a, const W: usize> Search<'a, W> {
         None
     }
 
-    /// The unknown states one push or pull (or one tunnel macro) after a state.
+    /// The new states one push or pull (or one tunnel macro) after a state.
     fn successors(&mut self, side: SearchSide, id: u32) -> Vec<State<W>> {
         let board = self.board;
         let (own, order, limit) = match side {
@@ -261,9 +263,9 @@ impl<'a, const W: usize> Search<'a, W> {
         let mut cut = false;
         for square in boxes.iter() {
             for direction in order {
-                let (pusher, target, stand) = board.move_squares(side, square, direction);
-                let room = if side == Forward { target } else { stand };
-                if !reach.contains(pusher) || !free.contains(room) {
+                let (pusher, target, player_after) = board.move_squares(side, square, direction);
+                let needed = if side == Forward { target } else { player_after };
+                if !reach.contains(pusher) || !free.contains(needed) {
                     continue;
                 }
                 let (target, length) = self.tunnel_macro(side, boxes, target, direction);
@@ -272,7 +274,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 let (player, pushes) = (board.step(target, back), pushes + 1 + length);
                 if limit.is_some_and(|limit| pushes > limit) {
                     cut = true;
-                } else if !own.knows(after, player)
+                } else if !own.contains(after, player)
                     && (side == Backward || !self.is_deadlock(after))
                 {
                     let (player, parent) = (player as u16, Some(id));
@@ -284,8 +286,8 @@ impl<'a, const W: usize> Search<'a, W> {
         successors
     }
 
-    /// The tunnel macro: a box in a tunnel moves on while it can. It stops where it may have to stay: on goals when
-    /// pushed, on start squares when pulled; the document does not print this function.
+    /// Extends a push or pull in a tunnel as far as possible. The box stops where it may have to stay: on goals when
+    /// pushed, on start squares when pulled; the thesis does not print this function.
     fn tunnel_macro(
         &self,
         side: SearchSide,
@@ -326,14 +328,14 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 }
 
-/// Squares from which a box alone could be pushed to some goal, wherever the player is.
+/// Squares from which a single box could be pushed to some goal, wherever the player is.
 fn safe_squares<const W: usize>(board: &Board<W>) -> Bits<W> {
     let mut safe = board.goals;
     loop {
         let mut next = safe;
         for direction in Direction::ALL {
-            let stand = board.shift(board.floor, direction.opposite()) & board.floor;
-            next |= board.shift(safe, direction) & stand;
+            let has_floor_beyond = board.shift(board.floor, direction.opposite()) & board.floor;
+            next |= board.shift(safe, direction) & has_floor_beyond;
         }
         if next == safe {
             return safe;
@@ -342,7 +344,7 @@ fn safe_squares<const W: usize>(board: &Board<W>) -> Bits<W> {
     }
 }
 
-/// Squares with walls all along both sides.
+/// Tunnel squares: walls along both sides.
 fn tunnels<const W: usize>(board: &Board<W>) -> Bits<W> {
     let mut tunnels = Bits::EMPTY;
     let walled = |square: usize, side: Direction, across: [Direction; 2]| {
@@ -350,11 +352,12 @@ fn tunnels<const W: usize>(board: &Board<W>) -> Bits<W> {
         !board.floor.contains(beside)
             && across.iter().all(|&direction| !board.floor.contains(board.step(beside, direction)))
     };
-    let (flat, upright) = ([Direction::Left, Direction::Right], [Direction::Up, Direction::Down]);
+    let (left_right, up_down) =
+        ([Direction::Left, Direction::Right], [Direction::Up, Direction::Down]);
     for square in board.floor.iter() {
-        let lies = upright.iter().all(|&side| walled(square, side, flat));
-        let stands = flat.iter().all(|&side| walled(square, side, upright));
-        if lies || stands {
+        let horizontal = up_down.iter().all(|&side| walled(square, side, left_right));
+        let vertical = left_right.iter().all(|&side| walled(square, side, up_down));
+        if horizontal || vertical {
             tunnels.insert(square);
         }
     }

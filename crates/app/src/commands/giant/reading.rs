@@ -68,7 +68,7 @@ impl OneBoard {
         let fault = |error| Problem::parse(&source.name, error);
         let mut boards =
             papan_giant::parse(&source.bytes, (&self.reading).into()).map_err(fault)?;
-        let promised = boards.promised();
+        let promised = boards.board_count();
         let missing = Problem::Message {
             key: "giant-no-such-board",
             args: vec![("found", self.board.into()), ("boards", promised.into())],

@@ -94,7 +94,7 @@ fn each_board(
 ) -> Result<Exit, Problem> {
     let fault = |error| Problem::parse(&source.name, error);
     let boards = parse(&source.bytes, ParseOptions::default()).map_err(fault)?;
-    let of_many = boards.promised() > 1;
+    let of_many = boards.board_count() > 1;
     for (number, board) in (1..).zip(boards) {
         show(Number { of_many, number }, board.map_err(fault)?)?;
     }

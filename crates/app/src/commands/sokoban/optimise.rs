@@ -6,7 +6,7 @@ use super::{
     verify,
 };
 use crate::{console::Console, exit::Exit, interrupt, problem::Problem};
-use papan_sokoban::{Objective, optimise_with};
+use papan_sokoban::{Objective, optimize_with};
 use serde::Serialize;
 use std::io::Write;
 
@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         Counted::Moves => Objective::Moves,
     };
     let found = args.limits.run(None, numbered.name(), console, |meter| {
-        optimise_with(level, &before, objective, meter)
+        optimize_with(level, &before, objective, meter)
     });
     let after = found.result;
     let mut out = console.out();

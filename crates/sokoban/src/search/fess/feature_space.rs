@@ -1,19 +1,19 @@
-//! The search loop of FESS (Shoham and Schaeffer 2020): positions lie in the cells of a feature space, the cells are
-//! visited in turn, and in each the move of least weight is followed. A position lies in the cell of the best score on
-//! its path, so that a detour keeps the attention that its beginning has earned (Festival).
+//! The search loop of FESS (Shoham and Schaeffer 2020): positions are mapped to the cells of a feature space, the cells
+//! take turns, and each expands its move of least weight. The cell of a position is that of the best score on its path, so
+//! that a detour is searched as often as the position that it started from (Festival).
 
 use hashbrown::HashTable;
 use papan_core::{Bits, Meter, StopReason};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::{cmp::Reverse, collections::BinaryHeap, hash::BuildHasher};
 
-/// A position.
+/// A position of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SearchState<const W: usize> {
     pub(crate) boxes: Bits<W>,
     /// Lowest square of the player's area.
     pub(crate) player: u16,
-    /// What else belongs to a position of this search, by number.
+    /// Additional state of this search domain, as a number.
     pub(crate) extra: u32,
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct SearchState<const W: usize> {
 pub(crate) struct MacroMove<const W: usize> {
     pub(crate) from: u16,
     pub(crate) to: u16,
-    /// Parts of the floor after it that the player cannot walk between.
+    /// Number of regions that the boxes divide the floor into, after the move.
     pub(crate) regions: u8,
     pub(crate) after: SearchState<W>,
 }
@@ -30,17 +30,17 @@ pub(crate) struct MacroMove<const W: usize> {
 /// How good a position is: smaller is better, the first feature first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Score {
-    /// What is left to do: of the plan, or boxes on the board.
+    /// Placements of the plan that are left, or boxes on the board.
     pub(crate) left: u16,
-    /// Parts of the floor that the player cannot walk between.
+    /// Number of regions that the boxes divide the floor into.
     pub(crate) regions: u8,
     /// Links between rooms that are cut.
     pub(crate) cut_links: u8,
-    /// Boxes where they should not be.
+    /// Boxes on squares where they cannot serve the plan, or still on goals.
     pub(crate) misplaced: u8,
-    /// Boxes that keep another from a goal.
+    /// Boxes that block another box from a goal.
     pub(crate) hotspots: u8,
-    /// The last word: how near to the goals loose boxes are, or how far.
+    /// Tie-break: the distance of the boxes from the goals.
     pub(crate) tie_break: u16,
 }
 
@@ -51,19 +51,19 @@ impl Score {
     }
 }
 
-/// A count as a feature: more than 255 are as bad as 255.
+/// A count as a feature, saturated at 255.
 pub(crate) fn byte(count: usize) -> u8 {
     count.min(255) as u8
 }
 
-/// What a search is about.
+/// The moves, scores and advisors of a search.
 pub(crate) trait SearchDomain<const W: usize> {
-    /// All moves of a position; `None` when it is lost.
+    /// Generates all moves of a position; `None` for a deadlock.
     fn expand(&mut self, state: &SearchState<W>, moves: &mut Vec<MacroMove<W>>) -> Option<()>;
 
     fn score(&mut self, mv: &MacroMove<W>) -> Score;
 
-    /// Names moves worth trying first, by number. Asked right after the position was expanded.
+    /// Adds the indices of moves to try first; called right after `expand`.
     fn advise(&mut self, expansion: &Expansion<'_, W>, advice: &mut Vec<usize>);
 
     fn is_end(&self, state: &SearchState<W>) -> bool;
@@ -78,12 +78,12 @@ pub(crate) struct Expansion<'a, const W: usize> {
 }
 
 impl<const W: usize> Expansion<'_, W> {
-    /// The move with the best score of those for which `good` holds, given their scores.
+    /// The move with the best score among those whose score satisfies `good`.
     pub(crate) fn best(&self, good: impl Fn(&Score) -> bool) -> Option<usize> {
         self.least(|number| good(&self.scores[number]), |number| self.scores[number])
     }
 
-    /// The first of the moves for which `good` holds, in some order.
+    /// The smallest move by `order` among those that satisfy `good`.
     pub(crate) fn least<K: Ord>(
         &self,
         good: impl Fn(usize) -> bool,
@@ -103,11 +103,11 @@ enum NodeStatus {
     Dead,
 }
 
-/// A known position.
+/// A position in the search tree.
 struct Node<const W: usize> {
     state: SearchState<W>,
     score: Score,
-    /// The best score on the path here.
+    /// The best score on the path to this position.
     best_on_path: Score,
     parent: u32,
     from: u16,
@@ -115,21 +115,21 @@ struct Node<const W: usize> {
     status: NodeStatus,
 }
 
-/// An open move: weight of the path, score of the position it leads to, that position, and the one it starts from. The
-/// weight is how many moves of the path nobody advised.
+/// An open move: weight of the path, score of the position after the move, that position, and its parent. The weight is
+/// the number of moves of the path that no advisor recommended.
 type Open = Reverse<(u32, Score, u32, u32)>;
 
-/// The tree of a search, with its cells.
+/// The search tree and its cells.
 #[derive(Default)]
 pub(crate) struct FeatureSpace<const W: usize> {
     nodes: Vec<Node<W>>,
     index: HashTable<u32>,
     /// The open moves of each cell.
     heaps: Vec<BinaryHeap<Open>>,
-    /// Open moves in all.
+    /// Number of open moves of all cells.
     open: usize,
     cell_numbers: FxHashMap<Score, usize>,
-    /// The cell visited last, in the order they were found.
+    /// The cell whose turn was last; cells are in order of discovery.
     current_cell: usize,
     turn: u64,
     /// The first position with the best `best_on_path`.
@@ -142,12 +142,12 @@ pub(crate) struct FeatureSpace<const W: usize> {
 }
 
 impl<const W: usize> FeatureSpace<W> {
-    /// A search within `memory` bytes.
+    /// Creates a search within `memory` bytes.
     pub(crate) fn new(memory: u64) -> Self {
         FeatureSpace { best: NONE, memory, ..Self::default() }
     }
 
-    /// Adds a position to begin with.
+    /// Adds a root position.
     pub(crate) fn seed(
         &mut self,
         domain: &mut impl SearchDomain<W>,
@@ -159,7 +159,7 @@ impl<const W: usize> FeatureSpace<W> {
         self.expand(domain, id, NONE, 0);
     }
 
-    /// Searches until the end is found or nothing is open any more, or something runs out.
+    /// Searches until an end position is found, no move is open, or a limit is reached.
     pub(crate) fn run(
         &mut self,
         domain: &mut impl SearchDomain<W>,
@@ -177,14 +177,14 @@ impl<const W: usize> FeatureSpace<W> {
         Ok(self.end)
     }
 
-    /// Bytes in use, and those that lists need while they grow.
+    /// Bytes in use, including what the lists need while they grow.
     fn bytes(&self) -> u64 {
         let known = self.nodes.len() * size_of::<Node<W>>() * 2;
         let open = self.open * size_of::<Open>() * 2;
         (known + open + self.index.allocation_size() * 3 / 2) as u64
     }
 
-    /// The next open move: of the cell whose turn it is, and every second time of the best cell.
+    /// Removes the next open move: by turns from the next cell and from the best cell.
     fn choose(&mut self) -> Option<(u32, u32, u32)> {
         while self.open > 0 {
             self.turn += 1;
@@ -223,7 +223,7 @@ impl<const W: usize> FeatureSpace<W> {
         self.moves = moves;
     }
 
-    /// Makes a position part of the tree.
+    /// Marks a position as expanded and updates the best one.
     fn enter(&mut self, id: u32, parent: u32) {
         let before = self.nodes.get(parent as usize).map(|parent| parent.best_on_path);
         let node = &mut self.nodes[id as usize];
@@ -235,7 +235,7 @@ impl<const W: usize> FeatureSpace<W> {
         }
     }
 
-    /// Opens the moves of a position. Where there is hardly a expansion, the first of them counts as advised.
+    /// Opens the moves of a position. If there are at most two, the first one counts as advised.
     fn open(&mut self, id: u32, weight: u32, children: &[u32]) {
         let cell = self.cell(self.nodes[id as usize].best_on_path.cell());
         for (number, &child) in children.iter().enumerate() {
@@ -249,7 +249,7 @@ impl<const W: usize> FeatureSpace<W> {
         }
     }
 
-    /// The number of a cell; a new one is the next to be visited.
+    /// The index of a cell; a new cell gets the next turn.
     fn cell(&mut self, name: Score) -> usize {
         *self.cell_numbers.entry(name).or_insert_with(|| {
             self.current_cell = self.heaps.len().saturating_sub(1);
@@ -258,7 +258,7 @@ impl<const W: usize> FeatureSpace<W> {
         })
     }
 
-    /// The number of the position after a move, which is scored if it is new.
+    /// The node of the position after a move; a new position is scored.
     fn intern(&mut self, domain: &mut impl SearchDomain<W>, mv: &MacroMove<W>, parent: u32) -> u32 {
         let MacroMove { from, to, after: state, .. } = *mv;
         let hash = FxBuildHasher.hash_one(state);
@@ -278,14 +278,14 @@ impl<const W: usize> FeatureSpace<W> {
         id
     }
 
-    /// The expanded position with the best score of its own.
+    /// The expanded position with the best score.
     pub(crate) fn best(&self) -> Option<u32> {
         let expanded =
             self.nodes.iter().zip(0..).filter(|(known, _)| known.status == NodeStatus::Expanded);
         expanded.min_by_key(|(known, _)| known.score).map(|(_, id)| id)
     }
 
-    /// The path from a root to a position: each position with the ends of the move that led to it.
+    /// The path from a root to a position: each position with the squares of the move that led to it.
     pub(crate) fn path(&self, mut id: u32) -> Vec<(SearchState<W>, usize, usize)> {
         let mut path = Vec::new();
         while let Some(known) = self.nodes.get(id as usize) {

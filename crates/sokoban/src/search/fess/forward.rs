@@ -1,5 +1,5 @@
-//! The push side: positions are scored by how far the plan is carried out and how freely the player walks, and advisors
-//! each name one move.
+//! The forward side of FESS: positions are scored by the progress of the plan and the mobility of the player, and each
+//! advisor recommends one move.
 
 use super::{
     Heuristics,
@@ -19,7 +19,7 @@ use crate::{
 };
 use papan_core::Bits;
 
-/// Pushes boxes by a plan.
+/// A search by pushes that follows a packing plan.
 pub(crate) struct ForwardSearch<'a, 'p, const W: usize> {
     pub(crate) board: &'a Board<W>,
     pub(crate) expander: &'p mut ForwardExpander<'a, W>,
@@ -27,12 +27,12 @@ pub(crate) struct ForwardSearch<'a, 'p, const W: usize> {
     pub(crate) plan: PackingPlan<W>,
     pub(crate) heuristics: Heuristics,
     pub(crate) box_mover: BoxMover,
-    /// Pushes that a solution may cost. If that matters, positions count those made in `extra`.
+    /// Maximum number of pushes of a solution. If there is one, `extra` is the number of pushes made.
     pub(crate) limit: Option<u32>,
 }
 
 impl<const W: usize> ForwardSearch<'_, '_, W> {
-    /// Whether the player comes to a side of an unmoved box that he could not reach before, and can push it from there.
+    /// Whether the player gets to a side of an unmoved box that was not reachable before, and can push it from there.
     fn explores(&self, state: &SearchState<W>, reach: Bits<W>, mv: &MacroMove<W>) -> bool {
         let board = self.board;
         let free = board.free(mv.after.boxes);
@@ -46,7 +46,7 @@ impl<const W: usize> ForwardSearch<'_, '_, W> {
             })
     }
 
-    /// Of the moves that take a box no nearer to the place that is next, the one with the box nearest to it.
+    /// The advisor that makes room for the next placement: moves the box nearest to its square away from it.
     fn opener_advisor(&self, expansion: &Expansion<'_, W>, done: usize) -> Option<usize> {
         let Expansion { state, score, moves, scores } = expansion;
         let place = self.plan.next_square(done, state.boxes)?;
@@ -60,7 +60,7 @@ impl<const W: usize> ForwardSearch<'_, '_, W> {
             .least(opens, |number| (walk(moves[number].from), u16::MAX - walk(moves[number].to)))
     }
 
-    /// Of the moves that lead a box away from where it would be stranded, the one with the box farthest in.
+    /// The advisor that moves boxes out of the zone where they would be stranded, the box farthest inside first.
     fn out_of_plan_advisor(&self, expansion: &Expansion<'_, W>, done: usize) -> Option<usize> {
         let Expansion { score, moves, scores, .. } = expansion;
         let out = |square: u16| self.plan.pushes_from_zone(done, usize::from(square));
@@ -77,7 +77,7 @@ impl<const W: usize> ForwardSearch<'_, '_, W> {
     }
 }
 
-/// Whether the player walks as freely as before.
+/// Whether a move cuts off no region and no link between rooms.
 fn keeps_connectivity(after: Score, before: Score) -> bool {
     after.regions <= before.regions && after.cut_links <= before.cut_links
 }

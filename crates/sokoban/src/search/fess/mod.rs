@@ -1,5 +1,5 @@
-//! The engine for big boards (FESS, Shoham and Schaeffer 2020): features of a position say where to look, and a plan found
-//! backwards says in which order goals are filled. It finds solutions; it proves nothing.
+//! FESS (feature space search, Shoham and Schaeffer 2020), for large boards: features of a position guide the search, and
+//! a plan found by a backward search gives the order in which goals are filled. It finds solutions; it proves nothing.
 
 mod feature_space;
 mod forward;
@@ -23,19 +23,19 @@ use super::{
 use crate::Direction;
 use papan_core::{Bits, Meter, StopReason};
 
-/// Positions that the search for a plan may expand.
+/// Node limit of the search for a plan.
 const MAX_PLANNING_NODES: u64 = 3_000;
 
-/// Choices for which there are good reasons either path.
+/// Choices of the search where neither alternative is always better.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Heuristics {
-    /// Whether, of boxes that can leave, the one that has farthest to go leaves first.
+    /// Whether the box with the longest path to its sink leaves first.
     far_first: bool,
-    /// Whether loose boxes are better near the goals than far from them.
+    /// Whether unplaced boxes are preferred near the goals or far from them.
     near_goals: bool,
 }
 
-/// The best first.
+/// All combinations, the best first.
 pub(crate) const HEURISTICS: [Heuristics; 4] = [
     Heuristics { far_first: false, near_goals: false },
     Heuristics { far_first: false, near_goals: true },
@@ -43,7 +43,7 @@ pub(crate) const HEURISTICS: [Heuristics; 4] = [
     Heuristics { far_first: true, near_goals: true },
 ];
 
-/// Searches of one level.
+/// The FESS search of a level, with its precomputed tables.
 pub(crate) struct Fess<'a, const W: usize> {
     board: &'a Board<W>,
     graph: &'a BoxGraph,
@@ -53,8 +53,7 @@ pub(crate) struct Fess<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Fess<'a, W> {
-    /// For searches under some rules within `memory` bytes. The meter is looked at while tables are made, and nothing is
-    /// spent.
+    /// Creates a search within `memory` bytes. The meter can stop the precomputation; no nodes are spent.
     pub(crate) fn new(
         board: &'a Board<W>,
         graph: &'a BoxGraph,
@@ -68,13 +67,13 @@ impl<'a, const W: usize> Fess<'a, W> {
         Fess { board, graph, expander, analysis, memory: memory / 4 * 3 }
     }
 
-    /// Pushes that a solution costs at least; `None` when there is none.
+    /// Lower bound of the pushes of a solution; `None` when there is none.
     pub(crate) fn lower_bound(&mut self) -> Option<u32> {
         self.expander.lower_bound(self.board.starts, self.board.player)
     }
 
-    /// Searches anew, for any solution or for one that costs no more pushes than `limit`. The sets of boxes of a solution,
-    /// one push apart; `None` when nothing is left to try.
+    /// Starts a new search for any solution, or for one with at most `limit` pushes. Returns the box sets along the
+    /// solution, one push apart; `None` when the search is exhausted.
     pub(crate) fn run(
         &mut self,
         heuristics: Heuristics,

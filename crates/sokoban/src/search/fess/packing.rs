@@ -1,5 +1,5 @@
-//! The order in which goals are filled, found backwards (FESS): begin with all goals filled and pull boxes away; a box
-//! that gets where any box could be fetched from leaves the board.
+//! The backward search of FESS for the order in which goals are filled: starts with all goals filled and pulls boxes
+//! away; a box that reaches a sink, from where boxes can be supplied at any time, leaves the board.
 
 use super::{
     Heuristics,
@@ -20,10 +20,10 @@ use crate::{
 use papan_core::{Bits, Meter, StopReason};
 use rustc_hash::FxHashMap;
 
-/// A box has left when it is so many steps from where it was.
+/// Distance in steps at which a pulled box counts as having left its area.
 const LEAVING_STEPS: u16 = 6;
 
-/// Finds a plan by pulling boxes off the board.
+/// A search for a packing plan that pulls boxes off the board.
 pub(crate) struct PackingSearch<'a, const W: usize> {
     board: &'a Board<W>,
     graph: &'a BoxGraph,
@@ -33,24 +33,24 @@ pub(crate) struct PackingSearch<'a, const W: usize> {
     /// Pushes from every start to every state.
     from_starts: Distances,
     sources: SourceSets<W>,
-    /// What the position `tie_break` expanded is like.
+    /// The sinks of the position last expanded.
     exits: SinkAnalysis<W>,
 }
 
-/// Places that boxes still have to come from: some have been used when boxes have left the board.
+/// Sets of start squares that are still unused: a box that leaves the board uses one.
 struct SourceSets<const W: usize> {
     sets: Vec<Bits<W>>,
     numbers: FxHashMap<Bits<W>, u32>,
 }
 
-/// Where boxes can leave.
+/// The squares where boxes can leave the board.
 #[derive(Clone, Copy)]
 struct SinkAnalysis<const W: usize> {
-    /// `SourceSets` that can be exchanged for one another.
+    /// Unused start squares that are interchangeable.
     sinks: Bits<W>,
-    /// Squares far from them that one box gets to from them, so that the next pull lets it leave.
+    /// Squares away from the sinks that a box reaches from them: the next macro move lets it leave.
     waiting: Bits<W>,
-    /// Whether all moves are boxes that leave.
+    /// Whether every move lets a box leave.
     leaving: bool,
 }
 
@@ -78,7 +78,7 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
         }
     }
 
-    /// The best plan found with so much memory and as many nodes as the meter has.
+    /// Finds the best plan within `memory` bytes and the limits of `meter`.
     pub(crate) fn plan(
         mut self,
         memory: u64,
@@ -102,8 +102,8 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
         PackingPlan::new(board, live, &path, meter)
     }
 
-    /// `SourceSets` are exchangeable when one box can be pushed from each to each, with the other boxes as walls. The largest
-    /// such sets are sinks: a box that gets there can come back at any time, from any of them.
+    /// Finds the sinks. Start squares are interchangeable when one box can be pushed from each to each, with the other
+    /// boxes as walls; the largest such sets are sinks: a box that reaches one can come from any of them at any time.
     fn find_sinks(&mut self, state: &SearchState<W>) -> SinkAnalysis<W> {
         let open = self.sources.left(state).without(state.boxes);
         let reach: Vec<(usize, Bits<W>)> =
@@ -129,7 +129,7 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
         exits
     }
 
-    /// Where one box can be pushed to from a source, with the others as walls and the player on any side of it.
+    /// The squares to which a box can be pushed from a source, with the others as walls and the player on any side.
     fn reach_of(&mut self, boxes: Bits<W>, source: usize) -> Bits<W> {
         let board = self.board;
         let free = board.free(boxes | Bits::of(source));
@@ -146,7 +146,7 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
         reach
     }
 
-    /// Whether a box pulled from one square to another has really left.
+    /// Whether a box pulled from one square to another has left its area.
     fn has_left(&self, from: usize, to: usize) -> bool {
         let rooms = &self.analysis.rooms;
         self.analysis.walk(from, to) >= LEAVING_STEPS
@@ -158,16 +158,16 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
             }
     }
 
-    /// Whether a square of a corridor is neither at the rim of a room nor in line with a square of it.
+    /// Whether a corridor square is neither next to a room nor in line with the square inside it.
     fn is_beyond(&self, room: usize, inside: usize, corridor: usize) -> bool {
-        let rim = self.board.grow(self.analysis.rooms.room(room));
+        let border = self.board.grow(self.analysis.rooms.room(room));
         let stride = self.board.stride;
-        !rim.contains(corridor)
+        !border.contains(corridor)
             && inside / stride != corridor / stride
             && inside % stride != corridor % stride
     }
 
-    /// The box on `from` leaves the board at the sink `to`, if the others can still have come from the sources left.
+    /// Lets the box on `from` leave the board at the sink `to`, if the other boxes can be assigned to the unused sources.
     fn leave(
         &mut self,
         state: &SearchState<W>,
@@ -192,7 +192,7 @@ impl<'a, const W: usize> PackingSearch<'a, W> {
         Some(MacroMove { from: from as u16, to: to as u16, regions, after })
     }
 
-    /// A goal with walls on three sides: best filled first, so emptied `tie_break`.
+    /// Whether a goal has walls on three sides: it is filled first, so emptied last.
     fn is_pocket(&self, square: u16) -> bool {
         let around = self.board.grow(Bits::of(usize::from(square))) & self.board.floor;
         around.len() <= 2
@@ -213,7 +213,8 @@ impl<const W: usize> SearchDomain<W> for PackingSearch<'_, W> {
         let mut leaving = Vec::new();
         for from in state.boxes.iter() {
             let (graph, distances) = (self.graph, &self.from_starts);
-            let may = |to: usize, stand: usize| distances.is_live(graph.state(to, stand));
+            let may =
+                |to: usize, player_after: usize| distances.is_live(graph.state(to, player_after));
             let (start, all) = ((from, player), &Direction::ALL);
             self.box_mover.explore(board, Backward, state.boxes, start, all, may);
             let others = state.boxes ^ Bits::of(from);
@@ -224,8 +225,8 @@ impl<const W: usize> SearchDomain<W> for PackingSearch<'_, W> {
                 let regions = byte(self.box_mover.regions(to));
                 moves.push(MacroMove { from: from as u16, to: to as u16, regions, after });
             }
-            let mut ways = moves[first..].iter().filter(|_| open);
-            leaving.extend(ways.find_map(|mv| {
+            let mut pulls = moves[first..].iter().filter(|_| open);
+            leaving.extend(pulls.find_map(|mv| {
                 self.leave(state, from, usize::from(mv.to), usize::from(mv.after.player))
             }));
         }
@@ -298,7 +299,7 @@ impl<const W: usize> SourceSets<W> {
         SourceSets { sets: vec![all], numbers: FxHashMap::from_iter([(all, 0)]) }
     }
 
-    /// The sources of a position.
+    /// The unused start squares of a position.
     fn left(&self, state: &SearchState<W>) -> Bits<W> {
         self.sets[state.extra as usize]
     }
@@ -337,7 +338,7 @@ mod tests {
         let goal = |column| Bits::of(board.bit(Square { row: 3, column }));
         assert_eq!(plan.len(), 3);
         assert_eq!(plan.completed(board.starts), 0);
-        assert_eq!(plan.completed(goal(7)), 0, "the door is no place to begin");
+        assert_eq!(plan.completed(goal(7)), 0, "the door is not filled first");
         assert_eq!(plan.completed(goal(9)), 1);
         assert_eq!(plan.completed(goal(9) | goal(8)), 2);
         assert_eq!(plan.completed(board.goals), 3);

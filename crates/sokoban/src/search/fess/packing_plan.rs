@@ -1,4 +1,4 @@
-//! In which order boxes are brought to which places, and how far a board agrees with that.
+//! The packing plan: the order in which boxes are brought to squares, and how much of it a position has completed.
 
 use super::feature_space::SearchState;
 use crate::{
@@ -11,38 +11,38 @@ use crate::{
 use papan_core::{Bits, Meter, StopReason};
 use std::ops::BitOr;
 
-/// One box to be brought to a square.
+/// A box to be brought to a square.
 #[derive(Clone, Copy, Debug)]
 struct Placement {
     square: usize,
-    /// Where it is taken from, unless any box will do.
+    /// The square it is taken from; `None` for any box.
     origin: Option<usize>,
-    /// The first later placement that takes the box away again.
+    /// Index of the first later placement that takes the box away again.
     removed_by: usize,
 }
 
-/// Until the end of the game.
+/// The box is not taken away again.
 const FOREVER: usize = usize::MAX;
 
-/// Boxes that stand where they are, then boxes to bring, one after the other.
+/// A list of placements: first the boxes that are in place already, then those to bring, in order.
 pub(crate) struct PackingPlan<const W: usize> {
     placements: Vec<Placement>,
     standing: usize,
-    /// By placements done.
+    /// By number of completed placements.
     stages: Vec<Stage<W>>,
 }
 
-/// What matters when so many placements are done.
+/// What matters after a number of completed placements.
 struct Stage<const W: usize> {
-    /// Where a box could not serve the rest of the plan.
+    /// Squares where a box cannot serve the rest of the plan.
     zone: Bits<W>,
-    /// Pushes from there, by square.
+    /// Number of pushes from the zone to each square.
     pushes_from_zone: Vec<u16>,
 }
 
 impl<const W: usize> PackingPlan<W> {
-    /// Reads the path of a search by pulls backwards: boxes that are left stand already, and every pull is a box to be
-    /// brought to where it came from. Boxes may only stand on `live` squares.
+    /// Reverses the path of a search by pulls: boxes that are left are in place already, and every pull becomes a placement
+    /// on the square that it came from. Boxes may only be on `live` squares.
     pub(crate) fn new(
         board: &Board<W>,
         live: Bits<W>,
@@ -62,7 +62,7 @@ impl<const W: usize> PackingPlan<W> {
             if origin == Some(square) {
                 continue;
             }
-            // An placement that takes the very box just placed continues the one before.
+            // A placement of the box that was placed last extends the placement before.
             match placements[standing..].last_mut() {
                 Some(previous) if origin == Some(previous.square) => previous.square = square,
                 _ => placements.push(Placement { square, origin, removed_by: FOREVER }),
@@ -75,7 +75,7 @@ impl<const W: usize> PackingPlan<W> {
                 (number + 1..placements.len()).find(takes).unwrap_or(FOREVER);
         }
         if !released {
-            // Nothing but an order of the goals.
+            // No box has left the board: the plan is an order of the goals only.
             standing = placements[..standing]
                 .iter()
                 .filter(|placement| placement.removed_by == FOREVER)
@@ -86,12 +86,12 @@ impl<const W: usize> PackingPlan<W> {
         Ok(PackingPlan { placements, standing, stages })
     }
 
-    /// How many placements there are.
+    /// The number of placements.
     pub(crate) fn len(&self) -> usize {
         self.placements.len()
     }
 
-    /// How many placements a board agrees with, from the first on.
+    /// The number of placements that a position has completed, counted from the first.
     pub(crate) fn completed(&self, boxes: Bits<W>) -> usize {
         let (standing, coming) = self.placements.split_at(self.standing);
         let lacks = |placement: &&Placement| !boxes.contains(placement.square);
@@ -111,17 +111,17 @@ impl<const W: usize> PackingPlan<W> {
         done - missing.count()
     }
 
-    /// Boxes that cannot serve the rest of the plan where they are.
+    /// The number of boxes that cannot serve the rest of the plan.
     pub(crate) fn stranded(&self, done: usize, boxes: Bits<W>) -> usize {
         (self.stages[done].zone & boxes).len()
     }
 
-    /// How far a square is from the zone of stranded boxes, in pushes; [`UNREACHABLE`] when none can get there.
+    /// The number of pushes from the zone of stranded boxes to a square; [`UNREACHABLE`] when there is no path.
     pub(crate) fn pushes_from_zone(&self, done: usize, square: usize) -> u16 {
         self.stages[done].pushes_from_zone[square]
     }
 
-    /// The square that is next, once the boxes that stand for good are all there.
+    /// The square of the next placement, if all boxes that stay in place are there.
     pub(crate) fn next_square(&self, done: usize, boxes: Bits<W>) -> Option<usize> {
         let mut standing = self.placements[..self.standing].iter();
         let ready = standing
@@ -130,7 +130,7 @@ impl<const W: usize> PackingPlan<W> {
     }
 }
 
-/// The stages of a plan. Boxes are to be out before a door closes, so the zone of each is that after its next change.
+/// The stages of a plan. Boxes have to leave before a passage closes, so a stage has the zone after its next change.
 fn build_stages<const W: usize>(
     board: &Board<W>,
     live: Bits<W>,
@@ -153,7 +153,7 @@ fn build_stages<const W: usize>(
         let served = graph.live_squares(&graph.distances_to(&rest, places, Bits::EMPTY));
         zones.push(live.without(placed | served));
     }
-    // With everything done no box is stranded.
+    // No box is stranded when the plan is complete.
     zones.push(Bits::EMPTY);
     let changed = |done: usize| zones[done..placements.len()].iter().find(|&&z| z != zones[done]);
     let stage = |done: usize| {
@@ -163,7 +163,7 @@ fn build_stages<const W: usize>(
     Ok((0..=placements.len()).map(stage).collect())
 }
 
-/// Pushes from the nearest square of a set to every square, as if the player always got around the box.
+/// Number of pushes from the nearest square of a set to every square, as if the player could always get around the box.
 fn pushes_from<const W: usize>(board: &Board<W>, set: Bits<W>, walls: Bits<W>) -> Vec<u16> {
     let floor = board.floor.without(walls);
     let push = |boxes: Bits<W>, direction: Direction| {

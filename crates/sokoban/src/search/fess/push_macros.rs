@@ -1,4 +1,4 @@
-//! Moving one box as far as it goes: every square it can be pushed or pulled to while no other box moves.
+//! Macro moves of one box: every square that it can be pushed or pulled to while no other box moves.
 
 use crate::{
     Direction,
@@ -9,22 +9,22 @@ use papan_core::Bits;
 
 const NONE: u16 = u16::MAX;
 
-/// A place of the moved box on its side.
+/// A square that the moved box reaches.
 #[derive(Clone, Copy)]
 pub(crate) struct BoxPlacement {
     pub(crate) square: usize,
     /// Lowest square of the player's area.
     pub(crate) player: usize,
-    /// Pushes or pulls on the side here.
+    /// Number of pushes or pulls up to here.
     pub(crate) moves: u32,
-    /// The place before, by number.
+    /// Index of the placement before.
     before: usize,
 }
 
-/// Finds the ways of one box.
+/// Finds the macro moves of one box, with reusable buffers.
 pub(crate) struct BoxMover {
     cut_points: CutPoints,
-    /// Player's areas known for each square of the box.
+    /// Areas of the player seen for each square of the box.
     seen: Vec<[u16; 4]>,
     placements: Vec<BoxPlacement>,
 }
@@ -38,8 +38,9 @@ impl BoxMover {
         }
     }
 
-    /// Follows the box on `from` wherever `may` lets it go, given its next square and the player's square after that
-    /// step. `first` are the directions of the first step. The first of the places found is where the box stands.
+    /// Moves the box on `from` in all possible ways. `may` gets the next square of the box and the square of the player
+    /// after that step, and allows the step or not; `first` are the directions of the first step. The first placement is
+    /// the present one.
     pub(crate) fn explore<const W: usize>(
         &mut self,
         board: &Board<W>,
@@ -57,13 +58,14 @@ impl BoxMover {
         let mut next = 0;
         while let Some(&BoxPlacement { square, player, .. }) = self.placements.get(next) {
             for &direction in if next == 0 { first } else { &Direction::ALL } {
-                let (pusher, to, stand) = board.move_squares(side, square, direction);
-                let open = free.contains(pusher) && free.contains(to) && free.contains(stand);
+                let (pusher, to, player_after) = board.move_squares(side, square, direction);
+                let open =
+                    free.contains(pusher) && free.contains(to) && free.contains(player_after);
                 if open
                     && self.cut_points.component_without(square, pusher) == player
-                    && may(to, stand)
+                    && may(to, player_after)
                 {
-                    let player = self.cut_points.component_without(to, stand);
+                    let player = self.cut_points.component_without(to, player_after);
                     self.add(to, player, next);
                 }
             }
@@ -86,17 +88,17 @@ impl BoxMover {
         }
     }
 
-    /// The places found, without the one where the box stood.
+    /// The placements found, without the initial one.
     pub(crate) fn placements(&self) -> &[BoxPlacement] {
         self.placements.get(1..).unwrap_or_default()
     }
 
-    /// Parts of the floor that the player cannot walk between, with the box on a square.
+    /// Number of regions that the boxes divide the floor into, with the box on a square.
     pub(crate) fn regions(&self, square: usize) -> usize {
         self.cut_points.components_without(square)
     }
 
-    /// The squares of the box on its side to a place, without the first.
+    /// The squares of the box on its path to a placement, without the first.
     pub(crate) fn path_to(&self, to: usize, player: usize) -> Option<Vec<usize>> {
         let is_end =
             |placement: &BoxPlacement| placement.square == to && placement.player == player;
@@ -120,7 +122,7 @@ mod tests {
 
     type Place = (usize, usize);
 
-    /// Single pushes or pulls of a box, with a flood for every one.
+    /// Single pushes or pulls of a box, with a flood fill for each.
     fn single_moves(
         board: &Board<1>,
         side: SearchSide,
@@ -133,15 +135,15 @@ mod tests {
         for direction in Direction::ALL {
             let (ahead, behind) =
                 (board.step(square, direction), board.step(square, direction.opposite()));
-            let (pusher, to, stand) = match side {
+            let (pusher, to, player_after) = match side {
                 Forward => (behind, ahead, square),
                 Backward => (ahead, ahead, board.step(ahead, direction)),
             };
             if reach.contains(pusher)
                 && free.contains(to)
-                && (stand == square || free.contains(stand))
+                && (player_after == square || free.contains(player_after))
             {
-                let area = board.flood(Bits::of(stand), board.free(others | Bits::of(to)));
+                let area = board.flood(Bits::of(player_after), board.free(others | Bits::of(to)));
                 places.push((to, area.first().unwrap()));
             }
         }
@@ -208,7 +210,7 @@ mod tests {
                 .len()
         };
         assert_eq!(squares(&[]), 0);
-        assert_eq!(squares(&[Direction::Up]), 5, "along the wall it placements along the wall");
+        assert_eq!(squares(&[Direction::Up]), 5, "a box at the wall stays at the wall");
         assert!(squares(&[Direction::Right]) > 5);
     }
 }

@@ -1,40 +1,40 @@
-//! Rooms, corridors, and whether the player still gets from room to room.
+//! Rooms and corridors of a level, and the connectivity feature of FESS: which rooms the player can walk between.
 
 use crate::search::board::Board;
 use papan_core::Bits;
 use rustc_hash::FxHashMap;
 
-/// More rooms than this are not told apart.
+/// Further rooms count as corridors.
 const MAX_ROOMS: usize = 64;
 
-/// The rooms of a level: places where two squares by two are floor, grown together.
+/// The rooms of a level: connected floor that consists of blocks of 2 x 2 squares.
 pub(crate) struct Rooms<const W: usize> {
-    /// The squares of each.
+    /// The squares of each room.
     squares: Vec<Bits<W>>,
     corridors: Bits<W>,
-    /// What can matter to the doors of each room.
+    /// Squares where a box can affect the links of each room.
     near: Vec<Bits<W>>,
-    /// The rooms that each room leads to, by the boxes near it.
+    /// For each room, the rooms it is linked to, by the boxes near it.
     memo: Vec<FxHashMap<Bits<W>, u64>>,
-    /// How many answers are `memo_limit` for each.
+    /// Maximum number of memo entries for each room.
     memo_limit: usize,
-    /// Links of the empty board.
+    /// Number of links of the empty board.
     all_links: usize,
 }
 
 impl<const W: usize> Rooms<W> {
-    /// Keeps answers within `memory` bytes.
+    /// Finds the rooms; the memo stays within `memory` bytes.
     pub(crate) fn new(board: &Board<W>, memory: u64) -> Self {
         let floor = board.floor;
         let pairs = floor & floor.shift_down(1);
         let anchors = pairs & pairs.shift_down(board.stride);
-        let anchors = anchors & board.neighbours(anchors);
+        let anchors = anchors & board.neighbors(anchors);
         let block = |set: Bits<W>| {
             let wide = set | set.shift_up(1);
             wide | wide.shift_up(board.stride)
         };
         let mut rooms: Vec<Bits<W>> = board.areas(anchors).take(MAX_ROOMS).map(block).collect();
-        // What two rooms share belongs to neither.
+        // Squares that two rooms share belong to neither.
         for one in 0..rooms.len() {
             for other in one + 1..rooms.len() {
                 let shared = rooms[one] & rooms[other];
@@ -52,20 +52,21 @@ impl<const W: usize> Rooms<W> {
         rooms
     }
 
-    /// Links between rooms that the boxes cut.
+    /// The number of links between rooms that the boxes cut.
     pub(crate) fn lost_links(&mut self, board: &Board<W>, boxes: Bits<W>) -> usize {
         let all = self.all_links;
         if all == 0 { 0 } else { all.saturating_sub(self.links(board, boxes)) }
     }
 
     fn links(&mut self, board: &Board<W>, boxes: Bits<W>) -> usize {
-        let leads: Vec<u64> =
+        let reachable: Vec<u64> =
             (0..self.squares.len()).map(|room| self.linked_rooms(board, room, boxes)).collect();
-        let linked = |one: usize, other: usize| leads[one] >> other & leads[other] >> one & 1 != 0;
-        (0..leads.len()).map(|one| (0..one).filter(|&other| linked(one, other)).count()).sum()
+        let linked =
+            |one: usize, other: usize| reachable[one] >> other & reachable[other] >> one & 1 != 0;
+        (0..reachable.len()).map(|one| (0..one).filter(|&other| linked(one, other)).count()).sum()
     }
 
-    /// The rooms that every part of a room leads to.
+    /// The rooms that every part of a room is linked to.
     fn linked_rooms(&mut self, board: &Board<W>, room: usize, boxes: Bits<W>) -> u64 {
         let key = boxes & self.near[room];
         if let Some(&known) = self.memo[room].get(&key) {
@@ -73,17 +74,17 @@ impl<const W: usize> Rooms<W> {
         }
         let own = self.squares[room];
         let parts = board.areas(own.without(boxes));
-        let mut leads = if own.without(boxes).is_empty() { 0 } else { u64::MAX };
+        let mut reachable = if own.without(boxes).is_empty() { 0 } else { u64::MAX };
         for part in parts {
             let around = board.grow(board.flood(part, (own | self.corridors).without(boxes)));
             let touched =
                 self.squares.iter().enumerate().filter(|(_, other)| around.intersects(**other));
-            leads &= touched.fold(0, |set, (other, _)| set | 1 << other);
+            reachable &= touched.fold(0, |set, (other, _)| set | 1 << other);
         }
         if self.memo[room].len() < self.memo_limit {
-            self.memo[room].insert(key, leads);
+            self.memo[room].insert(key, reachable);
         }
-        leads
+        reachable
     }
 
     /// The squares of a room.

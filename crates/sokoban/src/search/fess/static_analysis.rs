@@ -1,4 +1,4 @@
-//! What never changes in a level: walks, rooms, distances, and which boxes stand in whose way.
+//! Precomputed tables of a level: walks, rooms, distances, and which boxes block others.
 
 use super::rooms::Rooms;
 use crate::search::{
@@ -7,25 +7,25 @@ use crate::search::{
 };
 use papan_core::{Bits, Meter};
 
-/// Farther than any box is from a goal.
+/// An upper bound of the distance of a box from a goal.
 const MAX_GOAL_DISTANCE: u16 = 999;
 
-/// Tables of a level.
+/// Precomputed tables of a level.
 pub(crate) struct StaticAnalysis<const W: usize> {
     pub(crate) rooms: Rooms<W>,
-    /// Steps of the player on the empty board, by squares.
+    /// Walking distances of the player on the empty board, by pair of squares.
     walks: Vec<u16>,
     /// Pushes to the nearest goal.
     pub(crate) to_goal: Vec<u16>,
     /// Sum of pushes to all goals.
     pub(crate) to_all_goals: Vec<u16>,
-    /// For each square the squares from which a box there blocks a goal.
+    /// For each square, the squares from which a box on it blocks access to a goal.
     blocks: Vec<Bits<W>>,
     squares: usize,
 }
 
 impl<const W: usize> StaticAnalysis<W> {
-    /// The tables; what grows later stays within `memory` bytes.
+    /// Computes the tables; the memo of rooms stays within `memory` bytes.
     pub(crate) fn new(
         board: &Board<W>,
         graph: &BoxGraph,
@@ -83,18 +83,18 @@ impl<const W: usize> StaticAnalysis<W> {
         }
     }
 
-    /// Squares less than so many steps from one.
+    /// The squares less than `steps` steps from a square.
     pub(crate) fn within(&self, from: usize, steps: u16) -> Bits<W> {
         let near = (0..self.squares).filter(|&to| self.walk(from, to) < steps);
         near.fold(Bits::EMPTY, |set, square| set | Bits::of(square))
     }
 
-    /// Steps of the player from square to square on the empty board.
+    /// The walking distance between two squares on the empty board.
     pub(crate) fn walk(&self, from: usize, to: usize) -> u16 {
         self.walks[from * self.squares + to]
     }
 
-    /// Boxes that keep another from a goal.
+    /// The number of boxes that block another box from a goal.
     pub(crate) fn hotspots(&self, boxes: Bits<W>) -> usize {
         boxes.iter().filter(|&square| self.blocks[square].intersects(boxes)).count()
     }

@@ -23,20 +23,20 @@ const FIRST_WINDOW_PUSHES: usize = 6;
 /// Shortens a solution, without a limit of time.
 ///
 /// ```
-/// use papan_sokoban::{Level, Objective, optimise, parse_lurd};
+/// use papan_sokoban::{Level, Objective, optimize, parse_lurd};
 ///
 /// let level = Level::parse("########\n#@ $  .#\n#      #\n########").unwrap();
 /// let detour = level.verify(&parse_lurd("drurrr").unwrap()).unwrap();
-/// assert_eq!(optimise(&level, &detour, Objective::Moves).to_string(), "rRRR");
+/// assert_eq!(optimize(&level, &detour, Objective::Moves).to_string(), "rRRR");
 /// ```
-#[doc(alias = "optimize")]
-pub fn optimise(level: &Level, solution: &Solution, objective: Objective) -> Solution {
-    optimise_with(level, solution, objective, &mut Meter::unlimited())
+#[doc(alias = "optimise")]
+pub fn optimize(level: &Level, solution: &Solution, objective: Objective) -> Solution {
+    optimize_with(level, solution, objective, &mut Meter::unlimited())
 }
 
 /// Shortens a solution within the limits of `meter`. The result is never worse than `solution`, and often better;
 /// [`Objective::Any`] counts moves.
-pub fn optimise_with(
+pub fn optimize_with(
     level: &Level,
     solution: &Solution,
     objective: Objective,
@@ -172,16 +172,16 @@ mod tests {
     }
 
     #[test]
-    fn an_optimised_solution_is_never_worse_and_on_tiny_boards_the_best() {
+    fn an_optimized_solution_is_never_worse_and_on_tiny_boards_the_best() {
         let mut rng = fastrand::Rng::with_seed(80);
         let mut solved = 0;
         while solved < oracle::tries(100, 2000) {
             let level = oracle::random_level(&mut rng, 4, 3);
             let Some(solution) = wasteful(&level, &mut rng) else { continue };
             solved += 1;
-            let moves = optimise(&level, &solution, Objective::Moves);
+            let moves = optimize(&level, &solution, Objective::Moves);
             assert_eq!(Some(moves.moves()), oracle::min_moves(&level), "{level}");
-            let pushes = optimise(&level, &solution, Objective::Pushes);
+            let pushes = optimize(&level, &solution, Objective::Pushes);
             assert_eq!(Some(pushes.pushes()), oracle::min_pushes(&level), "{level}");
         }
     }
