@@ -12,7 +12,7 @@ pub struct Keyframe {
     pub step: u32,
     /// Where the sprite is.
     pub pos: CellPos,
-    /// What the sprite appearances like.
+    /// What the sprite looks like.
     pub occupant: Occupant,
 }
 
