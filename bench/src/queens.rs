@@ -3,12 +3,9 @@
 
 use crate::report::{Row, best, cpu_ms, percent};
 use fastrand::Rng;
-use papan_core::{Budget, Meter};
 use papan_queens::{
-    Board, Count, Puzzle, brute,
-    explain::{End, explain},
-    generate::{Wish, generate},
-    parse, sat, search,
+    Board, Budget, Conclusion, Count, GenerateOptions, Generator, Meter, Puzzle, brute_force, count,
+    count_with, explain, parse, sat, solve_with,
 };
 use std::time::Duration;
 
@@ -49,7 +46,7 @@ fn daily_boards(puzzles: &[Puzzle], limit: u64) -> Row {
     let mine = || {
         puzzles
             .iter()
-            .map(|puzzle| search::count(&puzzle.board, limit, &mut Meter::unlimited()).found)
+            .map(|puzzle| count(&puzzle.board, limit).found)
             .sum::<u64>()
     };
     let theirs = || puzzles.iter().map(|puzzle| dlx_rs_count(&puzzle.board, limit)).sum::<u64>();
@@ -102,7 +99,7 @@ fn brute_force(puzzles: &[Puzzle], size: usize) -> Row {
             chosen
                 .iter()
                 .map(|board| {
-                    brute::solve(board, &mut Meter::unlimited()).map_or(0, |outcome| outcome.cases)
+                    brute_force::solve(board).map_or(0, |outcome| outcome.cases)
                 })
                 .sum::<u128>()
         });
@@ -152,21 +149,21 @@ fn plain_loop(board: &Board) -> u64 {
 }
 
 /// Whether the brute force ends at the case whose number the only solution has in the order of permutations.
-fn cases(most_rows: usize) -> Row {
+fn cases(max_rows: usize) -> Row {
     let puzzles = ["linkedin.txt", "community.txt", "seed_testcase1.txt", "starbattle_k1.txt"]
         .into_iter()
         .flat_map(boards)
-        .filter(|puzzle| puzzle.board.size() <= most_rows);
+        .filter(|puzzle| puzzle.board.size() <= max_rows);
     let (mut agreed, mut counted) = (0, 0);
     for Puzzle { board, .. } in puzzles {
-        let found = search::count(&board, 2, &mut Meter::unlimited());
+        let found = count(&board, 2);
         let (1, Some(only)) = (found.found, found.first) else { continue };
         let columns: Vec<u8> = only.columns().map(|column| column as u8).collect();
-        let outcome = brute::solve(&board, &mut Meter::unlimited());
+        let outcome = brute_force::solve(&board);
         counted += 1;
-        agreed += usize::from(outcome.is_ok_and(|it| it.cases == brute::case_of(&columns)));
+        agreed += usize::from(outcome.is_ok_and(|it| it.cases == brute_force::case_number(&columns)));
     }
-    percent(format!("cases of {counted} boards up to {most_rows} rows"), agreed, counted, ACCEPTED)
+    percent(format!("cases of {counted} boards up to {max_rows} rows"), agreed, counted, ACCEPTED)
 }
 
 /// Every board at hand; all but some of those that players made have one solution.
@@ -183,7 +180,7 @@ fn all_boards() -> [Row; 2] {
                 + community.iter().filter(|puzzle| found(puzzle) > 0).count()
         })
     };
-    let ((ours, right), (peer, _)) = (time(search::count), time(sat::count));
+    let ((ours, right), (peer, _)) = (time(count_with), time(sat::count_with));
     let all = unique.len() + community.len();
     let work = format!("all {all} collected boards with uniqueness");
     [
@@ -199,7 +196,7 @@ fn even_boards(size: usize, wanted: f64, name: &'static str) -> Row {
         let board = even_board(size, &mut rng);
         let budget = Budget { time: Some(Duration::from_secs(20)), ..Budget::UNLIMITED };
         let mut meter = Meter::new(budget);
-        let (time, answer) = best(1, cpu_ms, || search::solve(&board, &mut meter));
+        let (time, answer) = best(1, cpu_ms, || solve_with(&board, &mut meter));
         assert!(answer.solution().is_some_and(|found| board.accepts(found.cells())));
         time
     });
@@ -259,14 +256,15 @@ fn even_board(size: usize, rng: &mut Rng) -> Board {
 fn explained(daily: &[Puzzle]) -> [Row; 3] {
     let mut single: Vec<Puzzle> = daily.to_vec();
     single.extend(["community.txt", "starbattle_k1.txt"].iter().flat_map(|name| boards(name)));
-    single.retain(|puzzle| search::count(&puzzle.board, 2, &mut Meter::unlimited()).found == 1);
+    single.retain(|puzzle| count(&puzzle.board, 2).found == 1);
     let mut expert = boards("starbattle_k2.txt");
     expert
         .retain(|puzzle| puzzle.title.as_ref().is_some_and(|title| title.contains("10-2-expert")));
     let row = |what: &str, puzzles: &[Puzzle], trials: usize, peer_name| {
         let is_explained = |puzzle: &&Puzzle| {
-            explain(&puzzle.board, &mut Meter::unlimited()).is_ok_and(|explanation| {
-                matches!(explanation.end, End::Solved(_)) && explanation.contradictions() <= trials
+            explain(&puzzle.board).is_ok_and(|explanation| {
+                matches!(explanation.conclusion, Conclusion::Solved(_))
+                    && explanation.contradictions() <= trials
             })
         };
         let explained = puzzles.iter().filter(is_explained).count();
@@ -282,13 +280,13 @@ fn explained(daily: &[Puzzle]) -> [Row; 3] {
 
 /// The median of nine new boards; one that takes longer than five seconds is given up.
 fn new_boards(size: usize, stars: usize, wanted: f64, name: &'static str) -> Row {
-    let wish = Wish { stars, ..Wish::of_size(size) };
-    let mut rng = Rng::with_seed(42);
+    let options = GenerateOptions { size, stars, ..GenerateOptions::default() };
+    let mut generator = Generator::new(options, 42);
     let mut times: Vec<f64> = (0..9)
         .map(|_| {
             let budget = Budget { time: Some(Duration::from_secs(5)), ..Budget::UNLIMITED };
             let mut meter = Meter::new(budget);
-            best(1, cpu_ms, || generate(&wish, &mut rng, &mut meter).is_ok()).0
+            best(1, cpu_ms, || generator.next_with(&mut meter).is_ok()).0
         })
         .collect();
     times.sort_by(f64::total_cmp);

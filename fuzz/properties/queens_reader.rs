@@ -1,13 +1,12 @@
-//! What must hold for every text of Queens boards: it is read or refused without a panic, a refusal points into the text,
-//! a board that was read is the same after it was written and read again, and the solvers agree about small ones.
+//! What must hold for every text of Queens boards: it is accepted or rejected without a panic, an error points into the
+//! text, a board is the same after formatting and parsing, and the solvers agree on small boards.
 
-use papan_core::{Budget, Meter};
-use papan_queens::{Extent, Puzzle, dlx, format_titled, parse, search};
+use papan_queens::{Budget, CountStatus, Meter, Puzzle, count_with, dlx, format_titled, parse};
 
-/// Boards larger than this are not given to the solvers.
-const SMALL: usize = 7;
-/// Enough for most small boards; a solver that stops earlier says nothing.
-const NODES: u64 = 20_000;
+/// Maximum size of the boards that are solved.
+const MAX_SOLVED_SIZE: usize = 7;
+/// Node limit of a solver, enough for most small boards.
+const MAX_NODES: u64 = 20_000;
 
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {
@@ -16,7 +15,7 @@ pub(crate) fn check(text: &[u8]) {
         Err(error) => {
             assert!(error.span().end <= text.len(), "{error} is beyond the text");
             let (excerpt, marked) = error.excerpt();
-            assert!(excerpt.get(marked).is_some(), "{error} marks what is not there");
+            assert!(excerpt.get(marked).is_some(), "{error} is not in its excerpt");
         }
     }
 }
@@ -30,16 +29,17 @@ fn check_puzzle(puzzle: &Puzzle) {
         (&puzzle.board, &puzzle.title),
         "written as\n{written}"
     );
-    if puzzle.board.size() <= SMALL {
+    if puzzle.board.size() <= MAX_SOLVED_SIZE {
         check_solvers(puzzle);
     }
 }
 
 fn check_solvers(puzzle: &Puzzle) {
-    let meter = || Meter::new(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
-    let counts = [search::count, dlx::count].map(|count| count(&puzzle.board, 2, &mut meter()));
-    let [found, expected] = counts.map(|count| (count.extent, count.found));
-    if !matches!((found.0, expected.0), (Extent::GaveUp(_), _) | (_, Extent::GaveUp(_))) {
+    let meter = || Meter::new(Budget { nodes: Some(MAX_NODES), ..Budget::UNLIMITED });
+    let counts = [count_with, dlx::count_with].map(|count| count(&puzzle.board, 2, &mut meter()));
+    let [found, expected] = counts.map(|count| (count.status, count.found));
+    if !matches!((found.0, expected.0), (CountStatus::Stopped(_), _) | (_, CountStatus::Stopped(_)))
+    {
         assert_eq!(found, expected, "{:?}", puzzle.board);
     }
 }

@@ -27,6 +27,23 @@ impl<const W: usize> Bits<W> {
         bits
     }
 
+    /// The set with one more number; a number out of range is ignored. Works in constants.
+    ///
+    /// ```
+    /// use papan_core::Bits;
+    ///
+    /// const CORNERS: Bits<1> = Bits::EMPTY.with(0).with(7).with(56).with(63);
+    /// assert_eq!(CORNERS.without_first().len(), 3);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, index: usize) -> Self {
+        if index / 64 < W {
+            self.0[index / 64] |= 1 << (index % 64);
+        }
+        self
+    }
+
     /// Adds a number; a number out of range is ignored.
     #[inline]
     pub fn insert(&mut self, index: usize) {
@@ -79,6 +96,22 @@ impl<const W: usize> Bits<W> {
     pub fn first(&self) -> Option<usize> {
         let index = self.0.iter().position(|&word| word != 0)?;
         Some(index * 64 + self.0[index].trailing_zeros() as usize)
+    }
+
+    /// The set without its smallest element.
+    #[inline]
+    #[must_use]
+    pub fn without_first(mut self) -> Self {
+        // Without an early exit the loop stays free of branches.
+        let mut is_first = true;
+        for word in &mut self.0 {
+            let (rest, is_empty) = (*word & word.wrapping_sub(1), *word == 0);
+            if is_first {
+                *word = rest;
+            }
+            is_first &= is_empty;
+        }
+        self
     }
 
     /// The number of elements below `index`.
@@ -233,6 +266,9 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), numbers);
         assert_eq!((set.len(), set.first(), set.rank(127)), (6, Some(0), 4));
         assert!(set.contains(130) && !set.contains(131) && !set.contains(1000));
+        assert_eq!(set.without_first().iter().collect::<Vec<_>>(), numbers[1..]);
+        assert_eq!(Bits::<3>::EMPTY.with(70).with(192), Bits::of(70));
+        assert!(Bits::<3>::of(70).without_first().is_empty());
         set.remove(130);
         assert!(!set.contains(130) && set.without(set).is_empty());
     }

@@ -3,10 +3,7 @@
 use crate::{
     CellKind, CellPos, Mark, Occupant, Region, Rgba, Scene, Theme, at, regions::ColorAssignment,
 };
-use papan_queens::{
-    Board, Cell,
-    game::{self, Conflict, Game},
-};
+use papan_queens::{Board, Cell, Conflict, Game, Mark as CellMark};
 
 /// With more regions than this, colors alone no longer tell them apart at a glance.
 const MAX_WITHOUT_LETTERS: usize = 10;
@@ -15,12 +12,13 @@ const MAX_WITHOUT_LETTERS: usize = 10;
 ///
 /// ```
 /// use papan_draw::{Occupant, at, queens_scene};
-/// use papan_queens::{Cell, parse};
+/// use papan_queens::{Board, Cell};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let scene = queens_scene(&puzzles[0].board, &[Cell::new(0, 1)]);
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let scene = queens_scene(&board, &[Cell::new(0, 1)]);
 /// assert_eq!(scene[at(0, 1)].occupant, Some(Occupant::Crown));
 /// assert!(!scene.region_letters);
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn queens_scene(board: &Board, stars: &[Cell]) -> Scene {
     let mut scene = Scene::new(board.size(), board.size());
@@ -38,36 +36,30 @@ pub fn queens_scene(board: &Board, stars: &[Cell]) -> Scene {
 /// A scene of a game in progress, with the stars that break a rule marked.
 ///
 /// ```
-/// use papan_core::Meter;
 /// use papan_draw::{Mark, Occupant, at, queens_game_scene};
-/// use papan_queens::{Cell, Game, game::{self, Command}, parse};
+/// use papan_queens::{Board, Cell, Command, Game};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let mut game = Game::new(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
-/// game.play(&Command::Set(vec![Cell::new(0, 0), Cell::new(1, 1)], game::Mark::Star));
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let mut game = Game::new(&board);
+/// game.play(&Command::Set(vec![Cell::new(0, 0), Cell::new(1, 1)], papan_queens::Mark::Star));
 /// let scene = queens_game_scene(&game);
 /// assert_eq!(scene[at(1, 1)].occupant, Some(Occupant::Crown));
 /// assert!(scene[at(1, 1)].marks.contains(Mark::Conflict));
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn queens_game_scene(game: &Game) -> Scene {
     let board = game.board();
     let mut scene = queens_scene(board, &[]);
-    for (cell, mark) in board.cells().zip(game.shown()) {
+    for (cell, mark) in board.cells().zip(game.marks()) {
         scene[pos(cell)].occupant = match mark {
-            game::Mark::Empty => None,
-            game::Mark::Cross => Some(Occupant::Cross),
-            game::Mark::AutoCross => Some(Occupant::AutoCross),
-            game::Mark::Star => Some(Occupant::Crown),
+            CellMark::Empty => None,
+            CellMark::Cross => Some(Occupant::Cross),
+            CellMark::AutoCross => Some(Occupant::AutoCross),
+            CellMark::Star => Some(Occupant::Crown),
         };
     }
-    for conflict in game.conflicts() {
-        let stars = match conflict {
-            Conflict::Touching(one, other) => vec![one, other],
-            Conflict::TooMany(_, stars) => stars,
-        };
-        for star in stars {
-            scene[pos(star)].marks.insert(Mark::Conflict);
-        }
+    for &star in game.conflicts().iter().flat_map(Conflict::stars) {
+        scene[pos(star)].marks.insert(Mark::Conflict);
     }
     scene
 }
@@ -76,10 +68,11 @@ pub fn queens_game_scene(game: &Game) -> Scene {
 ///
 /// ```
 /// use papan_draw::{Theme, queens_colors};
-/// use papan_queens::parse;
+/// use papan_queens::Board;
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// assert_eq!(queens_colors(&puzzles[0].board, Theme::Light).len(), 4);
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// assert_eq!(queens_colors(&board, Theme::Light).len(), 4);
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn queens_colors(board: &Board, theme: Theme) -> Vec<Rgba> {
     let assignment = ColorAssignment::most_distinct(&queens_scene(board, &[]));

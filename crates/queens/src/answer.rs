@@ -1,4 +1,4 @@
-//! What solvers say. Every solver of this crate answers with these types, so that they can be compared.
+//! The answers of all solvers. They share these types, so that their answers can be compared.
 
 use crate::{Board, Cell};
 use papan_core::StopReason;
@@ -22,26 +22,28 @@ impl Solution {
         &self.0
     }
 
-    /// The columns of the stars, from the first row to the last: with one star a row, the permutation of the brute force.
+    /// The columns of the stars, from the first row to the last. With one star a row they are a permutation.
     pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().map(|cell| usize::from(cell.col))
     }
 
     /// Whether this cell has a star.
-    pub fn has(&self, cell: Cell) -> bool {
+    pub fn contains(&self, cell: Cell) -> bool {
         self.0.binary_search(&cell).is_ok()
     }
 }
 
-/// The answer to "is there a solution, and which?".
+/// What is known about a board after a search for one solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes, this one.
+    /// The board has this solution, and perhaps others.
     Solved(Solution),
-    /// No, and that is proved.
+    /// The board is proved to have no solution.
     NoSolution,
-    /// Not known: the computation had to stop.
+    /// Nothing is known: the search stopped first.
     GaveUp(StopReason),
+    /// Nothing is known: the SAT solver returned no answer, which is a bug.
+    Internal,
 }
 
 impl Answer {
@@ -49,48 +51,73 @@ impl Answer {
     pub fn solution(&self) -> Option<&Solution> {
         match self {
             Self::Solved(solution) => Some(solution),
-            _ => None,
+            Self::NoSolution | Self::GaveUp(_) | Self::Internal => None,
+        }
+    }
+
+    /// A stable name for scripts: `solved`, `no-solution`, `gave-up` or `internal`.
+    pub fn as_str(&self) -> &'static str {
+        match self {
+            Self::Solved(_) => "solved",
+            Self::NoSolution => "no-solution",
+            Self::GaveUp(_) => "gave-up",
+            Self::Internal => "internal",
         }
     }
 }
 
-/// The answer to "how many solutions are there?", counted up to a limit.
+/// The number of solutions, counted up to a limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Solutions found.
+    /// Number of solutions found.
     pub found: u64,
-    /// One of them.
+    /// The solution found first.
     pub first: Option<Solution>,
-    /// What `found` means.
-    pub extent: Extent,
+    /// Whether these are all solutions.
+    pub status: CountStatus,
 }
 
-/// How far a count went.
+/// How a count ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// These are all solutions.
-    All,
-    /// The limit was reached; there may be more.
-    Limit,
-    /// The computation had to stop; there may be more.
-    GaveUp(StopReason),
+pub enum CountStatus {
+    /// All solutions are counted.
+    Complete,
+    /// The limit is reached; there may be more solutions.
+    LimitReached,
+    /// The search stopped; there may be more solutions.
+    Stopped(StopReason),
+    /// The SAT solver returned no answer, which is a bug; there may be more solutions.
+    Internal,
+}
+
+impl CountStatus {
+    /// A stable name for scripts: `complete`, `limit-reached`, `stopped` or `internal`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Complete => "complete",
+            Self::LimitReached => "limit-reached",
+            Self::Stopped(_) => "stopped",
+            Self::Internal => "internal",
+        }
+    }
 }
 
 impl Count {
-    /// Whether there is exactly one solution; `None` when that is not known.
+    /// Whether there is exactly one solution; `None` if that is not known.
     pub fn is_unique(&self) -> Option<bool> {
-        match (self.found, self.extent) {
+        match (self.found, self.status) {
             (2.., _) => Some(false),
-            (found, Extent::All) => Some(found == 1),
+            (found, CountStatus::Complete) => Some(found == 1),
             _ => None,
         }
     }
 
     pub(crate) fn into_answer(self) -> Answer {
-        match (self.first, self.extent) {
+        match (self.first, self.status) {
             (Some(solution), _) => Answer::Solved(solution),
-            (None, Extent::GaveUp(stop)) => Answer::GaveUp(stop),
-            (None, _) => Answer::NoSolution,
+            (None, CountStatus::Stopped(stop)) => Answer::GaveUp(stop),
+            (None, CountStatus::Internal) => Answer::Internal,
+            (None, CountStatus::Complete | CountStatus::LimitReached) => Answer::NoSolution,
         }
     }
 }

@@ -1,12 +1,13 @@
-//! The board of a puzzle: a square cut into regions, and how many stars every row, column and region takes.
+//! The board of a puzzle: a square divided into regions, and the number of stars in every row, column and region.
 //! One star is the daily Queens puzzle; more are known as Star Battle.
 
-use std::{fmt, sync::Arc};
+use crate::{PuzzleError, Puzzles};
+use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
-/// The longest side a board may have. Twenty-five million cells are more than anyone draws and still fit in memory.
+/// The largest board size: 25 million cells, which still fit in memory.
 pub const MAX_SIZE: usize = 5_000;
 
-/// A place on the board, counted from 0 at the top left.
+/// A cell of a board, counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// Row, from the top.
@@ -21,31 +22,33 @@ impl Cell {
         Self { row, col }
     }
 
-    /// Whether two different cells touch, by a side or by a corner.
+    /// Whether two different cells touch at a side or a corner.
     pub fn touches(self, other: Cell) -> bool {
         self != other && self.row.abs_diff(other.row) <= 1 && self.col.abs_diff(other.col) <= 1
     }
 }
 
-/// A set of cells that takes exactly as many stars as the puzzle says.
+/// A row, column or region: a set of cells that takes exactly the number of stars of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unit {
     /// A row, from the top.
     Row(u16),
     /// A column, from the left.
     Column(u16),
-    /// A region, in the order in which regions first appear when the board is read row by row.
+    /// A region, numbered in the order of the first cells.
     Region(u16),
 }
 
-/// A square board cut into as many regions as it has rows. Cheap to clone.
+/// A square board divided into as many regions as it has rows. Cheap to clone.
 ///
 /// ```
 /// use papan_queens::{Board, Cell};
 ///
-/// let board = Board::new(2, 1, &[7, 7, 7, 3]).unwrap();
+/// let board: Board = "AA\nAB".parse()?;
+/// assert_eq!(board, Board::new(2, 1, &[7, 7, 7, 3])?);
 /// assert_eq!(board.region(Cell::new(1, 1)), 1);
 /// assert_eq!(board.symbol(1), "B");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -55,47 +58,61 @@ pub struct Board {
     symbols: Arc<[Box<str>]>,
 }
 
-/// Why numbers do not make a board.
+/// Why numbers do not make a [`Board`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are what their names say
 pub enum BoardError {
-    /// The side is 0 or above [`MAX_SIZE`].
-    Size,
-    /// The number of cells is not the square of the side.
-    Cells,
+    /// The size is 0 or above [`MAX_SIZE`].
+    Size { size: usize },
+    /// The number of cells is not the square of the size.
+    CellCount { found: usize, expected: usize },
     /// There are more or fewer regions than rows.
-    Regions {
-        /// How many there are.
-        found: usize,
-    },
-    /// There are no stars to place, or more than a row has cells.
-    Stars,
+    RegionCount { found: usize, expected: usize },
+    /// The number of stars is 0 or larger than a row.
+    StarCount { stars: usize, size: usize },
 }
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size => write!(f, "the side of a board is 1 to {MAX_SIZE}"),
-            Self::Cells => f.write_str("a board has as many cells as its side squared"),
-            Self::Regions { found } => write!(f, "{found} regions, but one is needed for each row"),
-            Self::Stars => f.write_str("the stars of a row are 1 to its length"),
+            Self::Size { size } => write!(f, "board size {size} is not from 1 to {MAX_SIZE}"),
+            Self::CellCount { found, expected } => {
+                write!(f, "the board has {found} cells, expected {expected}")
+            }
+            Self::RegionCount { found, expected } => {
+                write!(f, "the board has {found} regions, expected {expected}")
+            }
+            Self::StarCount { stars, size } => {
+                write!(f, "{stars} stars per row are not from 1 to {size}")
+            }
         }
     }
 }
 
-impl std::error::Error for BoardError {}
+impl Error for BoardError {}
+
+impl FromStr for Board {
+    type Err = PuzzleError;
+
+    /// Reads the first board of a text; a header line `; title stars=2` may set the number of stars.
+    fn from_str(text: &str) -> Result<Self, PuzzleError> {
+        Puzzles::new(text.as_bytes())?.read_puzzle().map(|puzzle| puzzle.board)
+    }
+}
 
 impl Board {
-    /// A board of `size` rows from the region of every cell, row by row. The numbers are names only: regions are counted
-    /// anew in the order of their first cell, and are called `A`, `B`, `C` and so on.
+    /// Creates a board of `size` rows from the region of every cell, row by row. The regions are renumbered in the order
+    /// of their first cells and named `A`, `B`, `C` and so on.
     ///
     /// # Errors
-    /// When the numbers do not make a board.
+    /// A size, number of cells, regions or stars that is out of range.
     pub fn new(size: usize, stars: usize, regions: &[u16]) -> Result<Self, BoardError> {
         if size == 0 || size > MAX_SIZE {
-            return Err(BoardError::Size);
+            return Err(BoardError::Size { size });
         }
         if regions.len() != size * size {
-            return Err(BoardError::Cells);
+            let (found, expected) = (regions.len(), size * size);
+            return Err(BoardError::CellCount { found, expected });
         }
         let names = regions.iter().max().map_or(0, |&name| usize::from(name) + 1);
         let mut known = vec![u16::MAX; names];
@@ -110,13 +127,13 @@ impl Board {
             renamed.push(*index);
         }
         if found != size {
-            return Err(BoardError::Regions { found });
+            return Err(BoardError::RegionCount { found, expected: size });
         }
         let symbols = (0..size).map(|region| default_symbol(region, size)).collect();
         Self::from_parts(size, stars, renamed, symbols)
     }
 
-    /// A board whose regions are already counted in the order of their first cell.
+    /// Creates a board whose regions are already numbered in the order of their first cells.
     pub(crate) fn from_parts(
         size: usize,
         stars: usize,
@@ -124,48 +141,45 @@ impl Board {
         symbols: Vec<Box<str>>,
     ) -> Result<Self, BoardError> {
         if stars == 0 || stars > size {
-            return Err(BoardError::Stars);
+            return Err(BoardError::StarCount { stars, size });
         }
         Ok(Self { size, stars, regions: regions.into(), symbols: symbols.into() })
     }
 
-    /// Rows, columns and regions: the same number.
+    /// The number of rows, which is that of columns and of regions.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Stars in every row, column and region.
+    /// The number of stars in every row, column and region.
     pub fn stars(&self) -> usize {
         self.stars
     }
 
-    /// The region of a cell.
+    /// The number of the region of a cell.
     ///
     /// # Panics
-    /// When the cell is not on the board.
+    /// If the cell is not on the board.
     pub fn region(&self, cell: Cell) -> usize {
         usize::from(self.regions[self.index(cell)])
     }
 
-    /// How a region is written.
+    /// The symbol of a region in the text of the board.
     ///
     /// # Panics
-    /// When there is no such region.
+    /// If there is no such region.
     pub fn symbol(&self, region: usize) -> &str {
         &self.symbols[region]
     }
 
     /// All cells, row by row.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let size = self.size;
-        (0..size * size).map(move |index| Cell::new((index / size) as u16, (index % size) as u16))
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        (0..self.regions.len()).map(|index| self.cell(index))
     }
 
     /// All rows, then all columns, then all regions.
-    pub fn units(&self) -> impl Iterator<Item = Unit> + use<> {
-        let size = self.size as u16;
-        let rows = (0..size).map(Unit::Row);
-        rows.chain((0..size).map(Unit::Column)).chain((0..size).map(Unit::Region))
+    pub fn units(&self) -> impl Iterator<Item = Unit> + '_ {
+        (0..3 * self.size).map(|index| self.unit(index))
     }
 
     /// Whether a cell belongs to a unit.
@@ -177,7 +191,7 @@ impl Board {
         }
     }
 
-    /// Whether these cells, each given once, solve the puzzle.
+    /// Whether stars on these cells solve the puzzle. A cell that is listed twice is not accepted.
     pub fn accepts(&self, stars: &[Cell]) -> bool {
         let on_board = |cell: &Cell| usize::from(cell.row.max(cell.col)) < self.size;
         if stars.len() != self.size * self.stars || !stars.iter().all(on_board) {
@@ -195,27 +209,16 @@ impl Board {
         held.iter().all(|&stars| stars == self.stars) && !stars.iter().any(touching)
     }
 
-    /// Number of connected pieces of every region.
-    pub fn pieces(&self) -> Vec<usize> {
-        let mut pieces = vec![0; self.size];
+    /// The number of connected components of every region; cells are connected at their sides.
+    pub fn components(&self) -> Vec<usize> {
+        let mut components = vec![0; self.size];
         let mut seen = vec![false; self.regions.len()];
-        let mut open = Vec::new();
         for start in 0..self.regions.len() {
-            if std::mem::replace(&mut seen[start], true) {
-                continue;
-            }
-            pieces[usize::from(self.regions[start])] += 1;
-            open.push(start);
-            while let Some(index) = open.pop() {
-                for next in sides(index, self.size) {
-                    if self.regions[next] == self.regions[index] && !seen[next] {
-                        seen[next] = true;
-                        open.push(next);
-                    }
-                }
+            if flood(start, &self.regions, self.size, &mut seen) > 0 {
+                components[usize::from(self.regions[start])] += 1;
             }
         }
-        pieces
+        components
     }
 
     /// The region of every cell, row by row.
@@ -231,13 +234,13 @@ impl Board {
         Cell::new((index / self.size) as u16, (index % self.size) as u16)
     }
 
-    /// Row, column and region of a cell, as numbers below three times the size.
+    /// The unit indices of a cell: rows, then columns, then regions, numbered below three times the size.
     pub(crate) fn unit_indices(&self, index: usize) -> [usize; 3] {
         let region = usize::from(self.regions[index]);
         [index / self.size, self.size + index % self.size, 2 * self.size + region]
     }
 
-    /// The unit of such a number.
+    /// The unit of a unit index.
     pub(crate) fn unit(&self, index: usize) -> Unit {
         let number = (index % self.size) as u16;
         match index / self.size {
@@ -247,7 +250,7 @@ impl Board {
         }
     }
 
-    /// The cells of every unit, by such numbers.
+    /// The cells of every unit, by unit index.
     pub(crate) fn unit_cells(&self) -> Vec<Vec<usize>> {
         let mut cells = vec![Vec::new(); 3 * self.size];
         for index in 0..self.regions.len() {
@@ -270,7 +273,7 @@ impl Board {
     }
 }
 
-/// The up to four cells beside a cell of a board with rows of this size.
+/// The up to four cells that share a side with a cell.
 pub(crate) fn sides(cell: usize, size: usize) -> impl Iterator<Item = usize> {
     let (row, col) = (cell / size, cell % size);
     let up = (row > 0).then(|| cell - size);
@@ -278,6 +281,19 @@ pub(crate) fn sides(cell: usize, size: usize) -> impl Iterator<Item = usize> {
     let left = (col > 0).then(|| cell - 1);
     let right = (col + 1 < size).then(|| cell + 1);
     [up, down, left, right].into_iter().flatten()
+}
+
+/// Marks the connected cells of the same region as seen and counts the new ones.
+pub(crate) fn flood(start: usize, regions: &[u16], size: usize, seen: &mut [bool]) -> usize {
+    let mut open = vec![start];
+    let mut count = 0;
+    while let Some(cell) = open.pop() {
+        if !std::mem::replace(&mut seen[cell], true) {
+            count += 1;
+            open.extend(sides(cell, size).filter(|&side| regions[side] == regions[cell]));
+        }
+    }
+    count
 }
 
 impl fmt::Debug for Board {
@@ -288,44 +304,11 @@ impl fmt::Debug for Board {
 
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// A letter while they last, numbers for boards with more regions.
+/// The symbol of a region: a letter or digit, or a number on boards with more than 62 regions.
 fn default_symbol(region: usize, size: usize) -> Box<str> {
     if size <= LETTERS.len() {
         char::from(LETTERS[region]).to_string().into()
     } else {
         (region + 1).to_string().into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wrong_numbers_make_no_board() {
-        assert_eq!(Board::new(0, 1, &[]), Err(BoardError::Size));
-        assert_eq!(Board::new(2, 1, &[0, 1, 1]), Err(BoardError::Cells));
-        assert_eq!(Board::new(2, 1, &[0, 0, 0, 0]), Err(BoardError::Regions { found: 1 }));
-        assert_eq!(Board::new(2, 3, &[0, 1, 0, 1]), Err(BoardError::Stars));
-        assert_eq!(Board::new(2, 0, &[0, 1, 0, 1]), Err(BoardError::Stars));
-    }
-
-    #[test]
-    fn pieces_are_joined_by_sides_not_corners() {
-        let board = Board::new(2, 1, &[0, 1, 1, 0]).unwrap();
-        assert_eq!(board.pieces(), [2, 2]);
-    }
-
-    #[test]
-    fn stars_that_touch_at_a_corner_are_not_accepted() {
-        let board = Board::new(2, 1, &[0, 1, 0, 1]).unwrap();
-        assert!(!board.accepts(&[Cell::new(0, 0), Cell::new(1, 1)]));
-        assert!(Board::new(1, 1, &[0]).unwrap().accepts(&[Cell::new(0, 0)]));
-    }
-
-    #[test]
-    fn a_star_given_twice_is_not_accepted() {
-        let board = Board::new(1, 1, &[0]).unwrap();
-        assert!(!board.accepts(&[Cell::new(0, 0), Cell::new(0, 0)]));
     }
 }

@@ -1,35 +1,40 @@
-//! Exact cover with dancing links, as a second opinion that shares nothing with the other solvers.
+//! Exact cover with dancing links, a cross-check that shares no code with the other solvers.
 //!
-//! The idea is Knuth's (The Art of Computer Programming 7.2.2.1): options in rings of links that can be taken out and put
-//! back in constant time. Rows, columns and regions are primary items and must be covered; the squares of 2 x 2 cells are
-//! secondary items and may be covered once. For several stars an item is covered several times: it stays in play until its
+//! After Knuth (The Art of Computer Programming 7.2.2.1): options in circular lists from which they are removed and
+//! restored in constant time. Rows, columns and regions are primary items and must be covered; the squares of 2 x 2 cells
+//! are secondary items and may be covered once. With several stars an item is covered several times: it remains until its
 //! last star, and each option is tried first in the solution and then out of it, so that no set is counted twice.
 
-use crate::{Answer, Board, Count, Extent, Solution};
+use crate::{Answer, Board, Count, CountStatus, Solution};
 use papan_core::{Meter, StopReason};
 
 /// Finds a solution, or proves that there is none.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{dlx, parse};
+/// use papan_queens::{Board, dlx};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// assert!(dlx::solve(&puzzles[0].board, &mut Meter::unlimited()).solution().is_some());
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// assert!(dlx::solve(&board).solution().is_some());
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
-pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
-    count(board, 1, meter).into_answer()
+pub fn solve(board: &Board) -> Answer {
+    solve_with(board, &mut Meter::unlimited())
 }
 
-/// Counts solutions up to `limit`.
-pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
-    let mut count = Count { found: 0, first: None, extent: Extent::Limit };
+/// Finds a solution, or proves that there is none, within the limits of `meter`.
+pub fn solve_with(board: &Board, meter: &mut Meter<'_>) -> Answer {
+    count_with(board, 1, meter).into_answer()
+}
+
+/// Counts solutions up to `limit` within the limits of `meter`.
+pub fn count_with(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
+    let mut count = Count { found: 0, first: None, status: CountStatus::LimitReached };
     if limit == 0 {
         return count;
     }
-    let bytes = (board.size() * board.size() * (ITEMS_OF_CELL + 1) * size_of::<Node>()) as u64;
+    let bytes = (board.size() * board.size() * (MAX_ITEMS_PER_CELL + 1) * size_of::<Node>()) as u64;
     if let Err(stop) = meter.allow_memory(bytes) {
-        return Count { extent: Extent::GaveUp(stop), ..count };
+        return Count { status: CountStatus::Stopped(stop), ..count };
     }
     let mut matrix = Matrix::new(board);
     let mut found = |chosen: &[usize]| {
@@ -37,18 +42,18 @@ pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
         count.first.get_or_insert_with(|| Solution::from_indices(board, chosen.iter().copied()));
         count.found < limit
     };
-    count.extent = match matrix.search(meter, &mut found) {
-        Err(stop) => Extent::GaveUp(stop),
-        Ok(()) if count.found >= limit => Extent::Limit,
-        Ok(()) => Extent::All,
+    count.status = match matrix.search(meter, &mut found) {
+        Err(stop) => CountStatus::Stopped(stop),
+        Ok(()) if count.found >= limit => CountStatus::LimitReached,
+        Ok(()) => CountStatus::Complete,
     };
     count
 }
 
-/// A cell is in a row, a column, a region, and up to four squares.
-const ITEMS_OF_CELL: usize = 7;
+/// Maximum number of items of a cell: a row, a column, a region and four squares.
+const MAX_ITEMS_PER_CELL: usize = 7;
 
-/// A place in the rings: one item of one option, or the head of an item.
+/// A node of a circular list: one item of one option, or the head of an item.
 #[derive(Clone, Copy)]
 struct Node {
     up: u32,
@@ -61,9 +66,9 @@ struct Node {
 /// The head of an item.
 #[derive(Clone, Copy)]
 struct Item {
-    /// Options in play.
+    /// Number of active options.
     options: u32,
-    /// How often it has to be covered still; for secondary items, how often it may be.
+    /// How often it must still be covered; for secondary items, how often it may be.
     needs: u32,
     left: u32,
     right: u32,
@@ -77,11 +82,11 @@ struct Matrix {
     chosen: Vec<usize>,
     /// Items below this number are primary.
     primary: usize,
-    /// The item after the last, where the ring of open primary items begins.
+    /// The head of the list of uncovered primary items.
     root: usize,
 }
 
-/// What the search does next at one depth; the depths are kept in a list, not on the call stack.
+/// One level of the search. The levels are stored in a list, not on the call stack.
 struct Frame {
     cell: usize,
     inside: bool,
@@ -129,7 +134,7 @@ impl Matrix {
         matrix
     }
 
-    /// Adds an item to the option of a cell, at the end of the item's ring.
+    /// Adds an item to the option of a cell, at the end of the item's list.
     fn append(&mut self, cell: usize, item: usize) {
         let node = self.nodes.len() as u32;
         let last = self.nodes[item].up;
@@ -150,29 +155,29 @@ impl Matrix {
             match self.choose() {
                 Choice::Done if !found(&self.chosen) => return Ok(()),
                 Choice::Option(cell) => {
-                    self.take(cell);
+                    self.select(cell);
                     frames.push(Frame { cell, inside: true });
                     continue;
                 }
                 Choice::Done | Choice::DeadEnd => {}
             }
-            // Back to the last option that was only tried inside the solution, and on without it.
+            // Backtrack to the last option that was only tried inside the solution, and continue without it.
             loop {
                 let Some(frame) = frames.last_mut() else { return Ok(()) };
                 let cell = frame.cell;
                 if frame.inside {
                     frame.inside = false;
-                    self.untake(cell);
-                    self.hide(cell);
+                    self.deselect(cell);
+                    self.hide(cell, None);
                     break;
                 }
-                self.unhide(cell);
+                self.unhide(cell, None);
                 frames.pop();
             }
         }
     }
 
-    /// The first option of the open item with the least choice.
+    /// The first option of the uncovered item with the fewest choices.
     fn choose(&self) -> Choice {
         let mut best = None;
         let mut least = u32::MAX;
@@ -193,10 +198,10 @@ impl Matrix {
         })
     }
 
-    /// Puts an option into the solution. Items that need nothing more leave, and their other options with them.
-    fn take(&mut self, cell: usize) {
+    /// Adds an option to the solution. Items that are fully covered are removed with their other options.
+    fn select(&mut self, cell: usize) {
         self.chosen.push(cell);
-        self.hide(cell);
+        self.hide(cell, None);
         for node in self.spans[cell].clone() {
             let item = self.nodes[node].item as usize;
             self.items[item].needs -= 1;
@@ -206,7 +211,7 @@ impl Matrix {
         }
     }
 
-    fn untake(&mut self, cell: usize) {
+    fn deselect(&mut self, cell: usize) {
         for node in self.spans[cell].clone().rev() {
             let item = self.nodes[node].item as usize;
             if self.items[item].needs == 0 {
@@ -214,19 +219,19 @@ impl Matrix {
             }
             self.items[item].needs += 1;
         }
-        self.unhide(cell);
+        self.unhide(cell, None);
         self.chosen.pop();
     }
 
     fn cover(&mut self, item: usize) {
-        if self.is_primary(item) {
+        if item < self.primary {
             let Item { left, right, .. } = self.items[item];
             self.items[left as usize].right = right;
             self.items[right as usize].left = left;
         }
         let mut node = self.nodes[item].down as usize;
         while node != item {
-            self.hide_from_others(node);
+            self.hide(self.nodes[node].cell as usize, Some(node));
             node = self.nodes[node].down as usize;
         }
     }
@@ -234,45 +239,26 @@ impl Matrix {
     fn uncover(&mut self, item: usize) {
         let mut node = self.nodes[item].up as usize;
         while node != item {
-            self.unhide_from_others(node);
+            self.unhide(self.nodes[node].cell as usize, Some(node));
             node = self.nodes[node].up as usize;
         }
-        if self.is_primary(item) {
+        if item < self.primary {
             let Item { left, right, .. } = self.items[item];
             self.items[left as usize].right = item as u32;
             self.items[right as usize].left = item as u32;
         }
     }
 
-    fn is_primary(&self, item: usize) -> bool {
-        item < self.primary
-    }
-
-    /// Takes an option out of all its rings.
-    fn hide(&mut self, cell: usize) {
-        for node in self.spans[cell].clone() {
+    /// Removes an option from all its lists, except that of the node `kept`.
+    fn hide(&mut self, cell: usize, kept: Option<usize>) {
+        for node in self.spans[cell].clone().filter(|&node| Some(node) != kept) {
             self.unlink(node);
         }
     }
 
-    fn unhide(&mut self, cell: usize) {
-        for node in self.spans[cell].clone().rev() {
+    fn unhide(&mut self, cell: usize, kept: Option<usize>) {
+        for node in self.spans[cell].clone().rev().filter(|&node| Some(node) != kept) {
             self.link(node);
-        }
-    }
-
-    /// Takes an option out of the rings of its other items.
-    fn hide_from_others(&mut self, node: usize) {
-        let cell = self.nodes[node].cell as usize;
-        for other in self.spans[cell].clone().filter(|&other| other != node) {
-            self.unlink(other);
-        }
-    }
-
-    fn unhide_from_others(&mut self, node: usize) {
-        let cell = self.nodes[node].cell as usize;
-        for other in self.spans[cell].clone().rev().filter(|&other| other != node) {
-            self.link(other);
         }
     }
 

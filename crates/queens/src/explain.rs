@@ -1,254 +1,275 @@
-//! Solves as a careful person does: no guessing, every step with its reason and its price.
+//! Solves a board by logic, without guessing: every step has a technique, a reason and a cost.
 //!
-//! A step looks at an area whose stars are known (a unit, or what is left of some lines when regions inside them are taken
-//! out) and says what follows, if need be by comparing the ways to place them. Only when nothing follows anywhere is a cell
-//! tried and refuted, and that is counted apart.
+//! A step looks at an area whose number of stars is known (a unit, or the rest of some lines without the regions inside
+//! them) and states what follows, if necessary by comparing all placements of its stars. Only if nothing follows is a
+//! cell tried and refuted, and such steps are counted separately.
 
 mod area;
+mod contradiction;
+mod find_step;
 mod grid;
 mod group;
 mod overlap;
-mod reason;
-mod refute;
-mod ways;
+mod placements;
 
 use crate::{Board, Cell, Solution, Unit};
 use grid::Grid;
 use papan_core::{Meter, StopReason};
+use std::{error::Error, fmt};
 
-/// The longest side that is explained.
-pub const MAX_SIZE: usize = 32;
+/// The largest board size that [`explain`] accepts.
+pub const MAX_EXPLAIN_SIZE: usize = 32;
 
-/// A way of reasoning. The order is from easy to hard.
+/// A technique of an explanation. The order is from easy to hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Technique {
     /// A unit has only as many cells left as it needs stars.
     LastCells,
-    /// All candidates of a unit lie in another, whose other cells are out.
+    /// All candidates of a unit lie in another unit, whose other cells are ruled out.
     Confined,
-    /// A star here would leave a unit too few cells; with one star a unit, every candidate of the unit sees the cell.
+    /// A star here would leave a unit too few cells; with one star per unit, every candidate of the unit sees the cell.
     Seen,
-    /// Squares of 2 x 2 cells hold one star each, and so few cover a unit that a cell is out or has to take a star.
+    /// So few 2 x 2 squares, which hold one star each, cover a unit that a cell is ruled out or needs a star.
     Squares,
-    /// All candidates of some units lie in as many lines, whose other cells are out.
+    /// All candidates of some units lie in as many lines, whose other cells are ruled out.
     Group,
-    /// Lines hold more stars than the units inside them, and what is left of them decides.
+    /// Lines need more stars than the units inside them, which decides the rest of the lines.
     Leftover,
-    /// Lines need more stars than regions that they overlap, or the other way round, and what is left has only just room.
+    /// Lines need more stars than the regions that overlap them, or vice versa, and the difference has barely room.
     Overlap,
-    /// All ways to place the stars of some lines or regions, as far as they leave room for the rest, agree on a cell.
-    Ways,
-    /// A star here leads to a contradiction, step by step.
+    /// All placements of the stars of some lines or regions that leave room for the rest agree on a cell.
+    Placements,
+    /// A star here leads to a contradiction.
     Contradiction,
 }
 
 impl Technique {
-    /// All techniques, from easy to hard.
-    pub const ALL: [Technique; 9] = [
-        Technique::LastCells,
-        Technique::Confined,
-        Technique::Seen,
-        Technique::Squares,
-        Technique::Group,
-        Technique::Leftover,
-        Technique::Overlap,
-        Technique::Ways,
-        Technique::Contradiction,
-    ];
-
-    /// The key of its name in the program's catalogue; the reason has the same key with `-reason` behind it.
-    pub fn key(self) -> &'static str {
+    /// A stable name for scripts, such as `last-cells`.
+    pub fn as_str(self) -> &'static str {
         match self {
-            Self::LastCells => "queens-technique-last-cells",
-            Self::Confined => "queens-technique-confined",
-            Self::Seen => "queens-technique-seen",
-            Self::Squares => "queens-technique-squares",
-            Self::Group => "queens-technique-group",
-            Self::Leftover => "queens-technique-leftover",
-            Self::Overlap => "queens-technique-overlap",
-            Self::Ways => "queens-technique-ways",
-            Self::Contradiction => "queens-technique-contradiction",
+            Self::LastCells => "last-cells",
+            Self::Confined => "confined",
+            Self::Seen => "seen",
+            Self::Squares => "squares",
+            Self::Group => "group",
+            Self::Leftover => "leftover",
+            Self::Overlap => "overlap",
+            Self::Placements => "placements",
+            Self::Contradiction => "contradiction",
         }
     }
 }
 
-/// One step of an explanation. It is true of every solution that has the stars and crosses before it.
+/// One step of an explanation. It is true of every solution that agrees with the steps before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// How it is reasoned.
+    /// The technique.
     pub technique: Technique,
-    /// Cells that take a star. What the stars rule out is understood.
+    /// Cells that take a star. The cells that these stars rule out are not listed.
     pub stars: Vec<Cell>,
     /// Cells that are ruled out.
     pub crosses: Vec<Cell>,
-    /// The units the reason looks at.
+    /// The units of the reason.
     pub units: Vec<Unit>,
-    /// The units that are taken out of them.
+    /// The units that are excluded from them.
     pub without: Vec<Unit>,
-    /// The open cells the reason looks at.
+    /// The open cells of the reason.
     pub because: Vec<Cell>,
-    /// The squares that prove it, for [`Technique::Squares`] and sometimes for [`Technique::Leftover`] and
+    /// The 2 x 2 squares that prove it, for [`Technique::Squares`] and sometimes for [`Technique::Leftover`] and
     /// [`Technique::Overlap`].
     pub squares: Vec<Vec<Cell>>,
-    /// How many ways were compared, for [`Technique::Ways`].
-    pub ways: usize,
-    /// What the step costs a person, about: 1 for the easiest.
+    /// Number of placements compared, for [`Technique::Placements`].
+    pub placements: usize,
+    /// Estimated effort for a person: 1 for the easiest.
     pub cost: u32,
 }
 
-/// How hard a board is.
+/// How hard a board is for a person, rated by the hardest step of its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
     /// Last cells, confined units and cells that are seen.
     Easy,
-    /// Pairs of units, or squares.
+    /// Pairs of units, or 2 x 2 squares.
     Medium,
-    /// Larger groups, what is left of lines, or lines and regions that overlap.
+    /// Larger groups, rests of lines, or lines and regions that overlap.
     Hard,
-    /// Ways to place stars have to be compared, or cells tried and refuted.
+    /// Placements are compared, or cells tried and refuted.
     Expert,
 }
 
 impl Difficulty {
-    /// All difficulties, from easy to hard.
-    pub const ALL: [Difficulty; 4] =
-        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert];
-
-    /// The key of its name in the program's catalogue.
-    pub fn key(self) -> &'static str {
+    /// A stable name for scripts: `easy`, `medium`, `hard` or `expert`.
+    pub fn as_str(self) -> &'static str {
         match self {
-            Self::Easy => "queens-difficulty-easy",
-            Self::Medium => "queens-difficulty-medium",
-            Self::Hard => "queens-difficulty-hard",
-            Self::Expert => "queens-difficulty-expert",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
         }
     }
 }
 
-/// The way to the solution, as far as reasoning went.
+/// The steps of a solution by logic, and where they lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The steps in order.
     pub steps: Vec<Step>,
-    /// Where they lead.
-    pub end: End,
+    /// What the steps prove.
+    pub conclusion: Conclusion,
 }
 
-/// Where an explanation leads.
+/// What an explanation proves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
-    /// To the solution, which is thereby the only one.
+pub enum Conclusion {
+    /// This is the only solution.
     Solved(Solution),
-    /// To a contradiction: there is no solution.
+    /// There is no solution.
     NoSolution,
-    /// No step follows any more: there are several solutions, or reasoning did not reach far enough.
+    /// Nothing: there are several solutions, or the techniques do not suffice.
     Stuck,
 }
 
+impl Conclusion {
+    /// A stable name for scripts: `solved`, `no-solution` or `stuck`.
+    pub fn as_str(&self) -> &'static str {
+        match self {
+            Self::Solved(_) => "solved",
+            Self::NoSolution => "no-solution",
+            Self::Stuck => "stuck",
+        }
+    }
+}
+
 impl Explanation {
-    /// The price of all steps.
+    /// The cost of all steps.
     pub fn cost(&self) -> u32 {
         self.steps.iter().map(|step| step.cost).sum()
     }
 
-    /// How many cells had to be tried and refuted.
+    /// The number of cells that were tried and refuted.
     pub fn contradictions(&self) -> usize {
         self.steps.iter().filter(|step| step.technique == Technique::Contradiction).count()
     }
 
-    /// How hard the way was.
+    /// The difficulty of the hardest step.
     pub fn difficulty(&self) -> Difficulty {
-        let dearest = self.steps.iter().map(|step| step.cost).max().unwrap_or(0);
-        match dearest {
+        match self.steps.iter().map(|step| step.cost).max().unwrap_or(0) {
             0..=3 => Difficulty::Easy,
             4..=6 => Difficulty::Medium,
-            7..TRYING => Difficulty::Hard,
+            7..TRIAL_COST => Difficulty::Hard,
             _ => Difficulty::Expert,
         }
     }
 }
 
-/// What comparing ways or refuting a cell costs at least.
-const TRYING: u32 = 20;
+/// Minimum cost of comparing placements or refuting a cell.
+const TRIAL_COST: u32 = 20;
 
 /// Why a board is not explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unexplained {
-    /// It has more than [`MAX_SIZE`] rows.
-    Size,
-    /// The computation had to stop.
+#[allow(missing_docs)] // the fields are what their names say
+pub enum ExplainError {
+    /// The board has more than [`MAX_EXPLAIN_SIZE`] rows.
+    TooLarge { size: usize },
+    /// The meter stopped the search for a step.
     Stopped(StopReason),
 }
 
-impl From<StopReason> for Unexplained {
+impl fmt::Display for ExplainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { size } => {
+                write!(f, "the board has {size} rows, explanations need at most {MAX_EXPLAIN_SIZE}")
+            }
+            Self::Stopped(stop) => write!(f, "the explanation stopped early: {stop}"),
+        }
+    }
+}
+
+impl Error for ExplainError {}
+
+impl From<StopReason> for ExplainError {
     fn from(stop: StopReason) -> Self {
         Self::Stopped(stop)
     }
 }
 
-/// Explains a board from the beginning.
-///
-/// ```
-/// use papan_core::Meter;
-/// use papan_queens::{explain::{self, End, Technique}, parse};
-///
-/// let puzzles = parse(b"AABB\nCBBB\nCDBB\nCDDB").unwrap();
-/// let explanation = explain::explain(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
-/// assert!(matches!(explanation.end, End::Solved(_)));
-/// assert!(explanation.steps.iter().all(|step| step.technique < Technique::Contradiction));
-/// ```
-///
-/// # Errors
-/// When the board is too large or the meter stops it.
-pub fn explain(board: &Board, meter: &mut Meter<'_>) -> Result<Explanation, Unexplained> {
-    match board.size() {
-        0..=11 => explain_grid::<2>(board, meter),
-        12..=16 => explain_grid::<4>(board, meter),
-        17..=25 => explain_grid::<10>(board, meter),
-        26..=MAX_SIZE => explain_grid::<16>(board, meter),
-        _ => Err(Unexplained::Size),
-    }
+/// Calls `$function` with the number of words of the bit sets that fit the board.
+macro_rules! with_words {
+    ($board:ident, $function:ident($($argument:expr),*)) => {
+        match $board.size() {
+            0..=11 => $function::<2>($board, $($argument),*),
+            12..=16 => $function::<4>($board, $($argument),*),
+            17..=25 => $function::<10>($board, $($argument),*),
+            26..=MAX_EXPLAIN_SIZE => $function::<16>($board, $($argument),*),
+            size => Err(ExplainError::TooLarge { size }),
+        }
+    };
 }
 
-/// The next step for someone who has placed these stars and crosses, all of them right. `None` when nothing follows.
+/// Explains a board from the start, without a limit of time.
+///
+/// ```
+/// use papan_queens::{Board, Conclusion, Technique, explain};
+///
+/// let board: Board = "AABB\nCBBB\nCDBB\nCDDB".parse()?;
+/// let explanation = explain(&board)?;
+/// assert!(matches!(explanation.conclusion, Conclusion::Solved(_)));
+/// assert_eq!(explanation.steps[0].technique, Technique::Confined);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// When the board is too large or the meter stops it.
-pub fn next_step(
+/// A board with more than [`MAX_EXPLAIN_SIZE`] rows.
+pub fn explain(board: &Board) -> Result<Explanation, ExplainError> {
+    explain_with(board, &mut Meter::unlimited())
+}
+
+/// Explains a board from the start within the limits of `meter`. Boards with many stars may take hours.
+///
+/// # Errors
+/// A board with more than [`MAX_EXPLAIN_SIZE`] rows, or the limit that was reached first.
+pub fn explain_with(board: &Board, meter: &mut Meter<'_>) -> Result<Explanation, ExplainError> {
+    with_words!(board, explain_grid(meter))
+}
+
+/// Finds the next step for a player whose stars and crosses are all correct, within the limits of `meter`. `None` if
+/// nothing follows.
+///
+/// # Errors
+/// A board with more than [`MAX_EXPLAIN_SIZE`] rows, or the limit that was reached first.
+///
+/// # Panics
+/// If a star or cross is not on the board.
+pub fn next_step_with(
     board: &Board,
     stars: &[Cell],
     crosses: &[Cell],
     meter: &mut Meter<'_>,
-) -> Result<Option<Step>, Unexplained> {
-    match board.size() {
-        0..=11 => next_on_grid::<2>(board, stars, crosses, meter),
-        12..=16 => next_on_grid::<4>(board, stars, crosses, meter),
-        17..=25 => next_on_grid::<10>(board, stars, crosses, meter),
-        26..=MAX_SIZE => next_on_grid::<16>(board, stars, crosses, meter),
-        _ => Err(Unexplained::Size),
-    }
+) -> Result<Option<Step>, ExplainError> {
+    with_words!(board, next_on_grid(stars, crosses, meter))
 }
 
 fn explain_grid<const W: usize>(
     board: &Board,
     meter: &mut Meter<'_>,
-) -> Result<Explanation, Unexplained> {
+) -> Result<Explanation, ExplainError> {
     let mut grid = Grid::<W>::new(board);
     let mut steps = Vec::new();
-    let end = loop {
+    let conclusion = loop {
         if grid.is_solved() {
-            break End::Solved(Solution::from_indices(board, grid.stars.iter()));
+            break Conclusion::Solved(Solution::from_indices(board, grid.stars.iter()));
         }
-        if reason::is_impossible(&grid) {
-            break End::NoSolution;
+        if find_step::is_impossible(&grid) {
+            break Conclusion::NoSolution;
         }
-        let Some(finding) = reason::find(&grid, true, meter)? else { break End::Stuck };
+        let Some(finding) = find_step::find(&grid, true, meter)? else { break Conclusion::Stuck };
         steps.push(finding.describe(board, &grid));
         if finding.apply(&mut grid).is_err() {
-            break End::NoSolution;
+            break Conclusion::NoSolution;
         }
     };
-    Ok(Explanation { steps, end })
+    Ok(Explanation { steps, conclusion })
 }
 
 fn next_on_grid<const W: usize>(
@@ -256,7 +277,7 @@ fn next_on_grid<const W: usize>(
     stars: &[Cell],
     crosses: &[Cell],
     meter: &mut Meter<'_>,
-) -> Result<Option<Step>, Unexplained> {
+) -> Result<Option<Step>, ExplainError> {
     let mut grid = Grid::<W>::new(board);
     for &star in stars {
         if grid.place(board.index(star)).is_err() {
@@ -264,11 +285,11 @@ fn next_on_grid<const W: usize>(
         }
     }
     for &cross in crosses {
-        grid.rule_out(crate::bits::Bits::EMPTY.with(board.index(cross)));
+        grid.open.remove(board.index(cross));
     }
-    if grid.is_solved() || reason::is_impossible(&grid) {
+    if grid.is_solved() || find_step::is_impossible(&grid) {
         return Ok(None);
     }
-    let finding = reason::find(&grid, true, meter)?;
+    let finding = find_step::find(&grid, true, meter)?;
     Ok(finding.map(|finding| finding.describe(board, &grid)))
 }

@@ -1,28 +1,33 @@
-//! Boards as text again, in the form that is read: letters, or words with spaces where a symbol has more than one.
+//! Boards as text that can be parsed again: letters, or words separated by spaces if a symbol has several characters.
 
 use crate::{Board, Cell};
 
-/// The mark of a queen in a written solution, as in the source document.
+/// The symbol of a queen in a printed solution, as in the source document.
 pub const QUEEN: char = '#';
 
-/// The board as text, one line a row, without a header.
+/// Formats a board, one line per row, without a header.
 ///
 /// ```
-/// let puzzles = papan_queens::parse(b"A B\nA B").unwrap();
-/// assert_eq!(papan_queens::format(&puzzles[0].board), "AB\nAB\n");
+/// let board: papan_queens::Board = "A B\nA B".parse()?;
+/// assert_eq!(papan_queens::format(&board), "AB\nAB\n");
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn format(board: &Board) -> String {
     format_solved(board, &[])
 }
 
-/// The board as text with `#` on these cells.
+/// Formats a board with `#` on these cells.
+///
+/// # Panics
+/// If a cell is not on the board.
 ///
 /// ```
-/// use papan_queens::{Cell, format_solved, parse};
+/// use papan_queens::{Board, Cell, format_solved};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let solved = format_solved(&puzzles[0].board, &[Cell::new(0, 2), Cell::new(1, 0)]);
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let solved = format_solved(&board, &[Cell::new(0, 2), Cell::new(1, 0)]);
 /// assert_eq!(solved, "AA#B\n#ABB\nCCDB\nCDDD\n");
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn format_solved(board: &Board, stars: &[Cell]) -> String {
     let mut starred = vec![false; board.size() * board.size()];
@@ -46,20 +51,17 @@ pub fn format_solved(board: &Board, stars: &[Cell]) -> String {
     text
 }
 
-/// The board under a `; title stars=K` line, ready to be one of several in a file.
+/// Formats a board under a line `; title n=N stars=K`, as one of several in a file.
 ///
 /// ```
 /// use papan_queens::{Board, format_titled};
 ///
-/// let board = Board::new(1, 1, &[0]).unwrap();
+/// let board: Board = "A".parse()?;
 /// assert_eq!(format_titled(&board, Some("tiny")), "; tiny n=1 stars=1\nA\n");
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 pub fn format_titled(board: &Board, title: Option<&str>) -> String {
-    let title = title.map(one_line).filter(|title| !title.is_empty());
-    let title = title.map_or(String::new(), |title| title + " ");
+    let words = title.unwrap_or_default().split_whitespace();
+    let title: String = words.flat_map(|word| [word, " "]).collect();
     format!("; {title}n={} stars={}\n{}", board.size(), board.stars(), format(board))
-}
-
-fn one_line(title: &str) -> String {
-    title.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,114 +1,130 @@
-//! A board being solved by a person: commands in, events out. There is no clock, no drawing and no randomness here; whoever
-//! shows the game keeps those.
+//! A board that a person solves: commands in, events out. Clock, drawing and randomness belong to the front end.
 
 use crate::{
-    Board, Cell, Extent, Solution, Unit,
+    Board, Cell, Count, CountStatus, Solution, Unit,
     hint::{self, Hint},
-    search,
+    search::{count, count_with},
 };
 use papan_core::{Meter, StopReason};
 
-/// What a cell shows.
+/// The mark of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Mark {
     /// Nothing.
     #[default]
     Empty,
-    /// A cross: the player says that no star is here.
+    /// A cross of the player: no star here.
     Cross,
-    /// A cross that follows from the stars and was not set by the player.
+    /// A cross that follows from the stars.
     AutoCross,
     /// A star, or queen.
     Star,
 }
 
-/// What a player does.
+/// A command of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Goes on from nothing to a cross to a star to nothing, as a click does.
+    /// Changes a cell from empty to cross to star to empty, as a click does.
     Cycle(Cell),
-    /// Sets marks of one kind on some cells, as dragging or a key does. Setting [`Mark::AutoCross`] sets crosses.
+    /// Sets the same mark on some cells, as dragging or a key does. [`Mark::AutoCross`] sets crosses.
     Set(Vec<Cell>, Mark),
-    /// Shows the crosses that follow from the stars, or does not.
+    /// Shows or hides the crosses that follow from the stars.
     AutoCross(bool),
-    /// Does what the last revealed hint says.
+    /// Marks the cells that the last hint revealed.
     TakeHint,
-    /// Takes back the last change.
+    /// Undoes the last change.
     Undo,
-    /// Does it again.
+    /// Redoes the last change that was undone.
     Redo,
-    /// Takes everything off the board. Can be undone.
+    /// Clears the board. Can be undone.
     Restart,
 }
 
-/// What has happened.
+/// A change of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A cell shows something else now.
+    /// A cell has a new mark.
     Marked(Cell, Mark),
-    /// The stars break these rules now, and no others.
+    /// The stars now break exactly these rules.
     Conflicts(Vec<Conflict>),
     /// The board is solved.
     Solved,
 }
 
-/// A rule that stars break.
+/// A rule that the stars break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// Two stars touch.
-    Touching(Cell, Cell),
+    Touching([Cell; 2]),
     /// A unit has more stars than it takes.
     TooMany(Unit, Vec<Cell>),
 }
 
-/// A board with the marks of a player.
+impl Conflict {
+    /// The stars that break the rule.
+    pub fn stars(&self) -> &[Cell] {
+        match self {
+            Self::Touching(stars) => stars,
+            Self::TooMany(_, stars) => stars,
+        }
+    }
+}
+
+/// A board with the marks of a player, undo history and hints.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{Cell, game::{Command, Event, Game, Mark}, parse};
+/// use papan_queens::{Board, Cell, Command, Event, Game, Mark};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let mut game = Game::new(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let mut game = Game::new(&board);
 /// let corner = Cell::new(0, 0);
 /// game.play(&Command::Cycle(corner));
 /// assert_eq!(game.mark(corner), Mark::Cross);
 /// assert_eq!(game.play(&Command::Undo), [Event::Marked(corner, Mark::Empty)]);
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     board: Board,
-    /// The solution, when there is only one.
+    /// The solution, if it is unique.
     solution: Option<Solution>,
-    /// What the player has set; never an automatic cross.
+    /// The marks of the player; never an automatic cross.
     marks: Vec<Mark>,
     auto_cross: bool,
-    /// Changes that can be taken back, and changes that were: cells with their marks before.
+    /// Changes that can be undone and redone: cells with the marks to restore.
     undo: Vec<Vec<(usize, Mark)>>,
     redo: Vec<Vec<(usize, Mark)>>,
     hint: Option<Hint>,
 }
 
 impl Game {
-    /// A game on an empty board, with automatic crosses on. The solver looks for the solution first, so that mistakes can be
-    /// told.
+    /// Starts a game on an empty board, with automatic crosses. It solves the board first, in order to detect mistakes.
+    pub fn new(board: &Board) -> Self {
+        Self::start(board, count(board, 2))
+    }
+
+    /// Starts a game and solves its board within the limits of `meter`.
     ///
     /// # Errors
-    /// When the meter stops the solver.
-    pub fn new(board: &Board, meter: &mut Meter<'_>) -> Result<Self, StopReason> {
-        let count = search::count(board, 2, meter);
-        if let Extent::GaveUp(stop) = count.extent {
+    /// The limit that was reached first.
+    pub fn new_with(board: &Board, meter: &mut Meter<'_>) -> Result<Self, StopReason> {
+        let count = count_with(board, 2, meter);
+        if let CountStatus::Stopped(stop) = count.status {
             return Err(stop);
         }
-        let solution = if count.found == 1 { count.first } else { None };
-        Ok(Self {
+        Ok(Self::start(board, count))
+    }
+
+    fn start(board: &Board, count: Count) -> Self {
+        Self {
             board: board.clone(),
-            solution,
+            solution: if count.is_unique() == Some(true) { count.first } else { None },
             marks: vec![Mark::Empty; board.size() * board.size()],
             auto_cross: true,
             undo: Vec::new(),
             redo: Vec::new(),
             hint: None,
-        })
+        }
     }
 
     /// The board.
@@ -116,33 +132,33 @@ impl Game {
         &self.board
     }
 
-    /// Its solution, when there is only one.
+    /// The solution, if it is unique.
     pub fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
 
-    /// What a cell shows.
+    /// The mark of a cell.
     ///
     /// # Panics
-    /// When the cell is not on the board.
+    /// If the cell is not on the board.
     pub fn mark(&self, cell: Cell) -> Mark {
-        self.shown()[self.board.index(cell)]
+        self.marks()[self.board.index(cell)]
     }
 
-    /// What all cells show, row by row.
-    pub fn shown(&self) -> Vec<Mark> {
-        let mut shown = self.marks.clone();
+    /// The marks of all cells, row by row, with automatic crosses.
+    pub fn marks(&self) -> Vec<Mark> {
+        let mut marks = self.marks.clone();
         if self.auto_cross {
             for index in self.ruled_out() {
-                if shown[index] == Mark::Empty {
-                    shown[index] = Mark::AutoCross;
+                if marks[index] == Mark::Empty {
+                    marks[index] = Mark::AutoCross;
                 }
             }
         }
-        shown
+        marks
     }
 
-    /// Whether crosses that follow from the stars are shown.
+    /// Whether automatic crosses are on.
     pub fn has_auto_cross(&self) -> bool {
         self.auto_cross
     }
@@ -152,7 +168,7 @@ impl Game {
         self.cells_with(Mark::Star)
     }
 
-    /// The crosses that the player has set.
+    /// The crosses of the player, without automatic ones.
     pub fn crosses(&self) -> Vec<Cell> {
         self.cells_with(Mark::Cross)
     }
@@ -168,7 +184,7 @@ impl Game {
         let mut conflicts = Vec::new();
         for (number, &star) in stars.iter().enumerate() {
             let touching = stars[number + 1..].iter().filter(|other| other.touches(star));
-            conflicts.extend(touching.map(|&other| Conflict::Touching(star, other)));
+            conflicts.extend(touching.map(|&other| Conflict::Touching([star, other])));
         }
         for (unit, stars) in self.stars_of_units() {
             if stars.len() > self.board.stars() {
@@ -178,16 +194,16 @@ impl Game {
         conflicts
     }
 
-    /// Does what the player wants, and tells what has changed. A command for a cell that is not on the board does nothing.
+    /// Executes a command and returns what has changed. Cells that are not on the board are ignored.
     pub fn play(&mut self, command: &Command) -> Vec<Event> {
-        let before = (self.shown(), self.conflicts(), self.is_solved());
+        let before = (self.marks(), self.conflicts(), self.is_solved());
         match command {
             Command::Cycle(cell) => self.cycle(*cell),
             Command::Set(cells, mark) => self.set(cells, *mark),
             Command::AutoCross(on) => self.auto_cross = *on,
             Command::TakeHint => self.take_hint(),
-            Command::Undo => self.take_back(),
-            Command::Redo => self.do_again(),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
             Command::Restart => {
                 let all: Vec<Cell> = self.board.cells().collect();
                 self.set(&all, Mark::Empty);
@@ -200,12 +216,17 @@ impl Game {
         events
     }
 
-    /// Helps a little more each time it is asked, until the marks change: is there a mistake, where to look, why, and what to
-    /// do. As long as there are mistakes it names only those. `None` when there is nothing to say.
+    /// Gives a hint, and a stronger one each time until the marks change: mistakes, where to look, why, and what to mark.
+    /// As long as there are mistakes it lists only those. `None` if there is no hint.
+    pub fn hint(&mut self) -> Option<Hint> {
+        self.hint_with(&mut Meter::unlimited()).unwrap_or(None)
+    }
+
+    /// Gives a hint within the limits of `meter`.
     ///
     /// # Errors
-    /// When the meter stops it.
-    pub fn hint(&mut self, meter: &mut Meter<'_>) -> Result<Option<Hint>, StopReason> {
+    /// The limit that was reached first.
+    pub fn hint_with(&mut self, meter: &mut Meter<'_>) -> Result<Option<Hint>, StopReason> {
         self.hint = match self.hint.take() {
             None => Some(Hint::Mistakes(self.mistakes())),
             Some(Hint::Mistakes(mistakes)) if mistakes.is_empty() => hint::find(self, meter)?,
@@ -214,21 +235,19 @@ impl Game {
         Ok(self.hint.clone())
     }
 
-    /// Marks that contradict the only solution, or break a rule when there are several.
+    /// Marks that contradict the unique solution; without one, stars that break a rule.
     fn mistakes(&self) -> Vec<Cell> {
         let Some(solution) = &self.solution else {
-            let cells = |conflict| match conflict {
-                Conflict::Touching(one, other) => vec![one, other],
-                Conflict::TooMany(_, cells) => cells,
-            };
-            let mut cells: Vec<Cell> = self.conflicts().into_iter().flat_map(cells).collect();
+            let conflicts = self.conflicts();
+            let mut cells: Vec<Cell> =
+                conflicts.iter().flat_map(Conflict::stars).copied().collect();
             cells.sort_unstable();
             cells.dedup();
             return cells;
         };
         let is_wrong = |&cell: &Cell| match self.marks[self.board.index(cell)] {
-            Mark::Star => !solution.has(cell),
-            Mark::Cross => solution.has(cell),
+            Mark::Star => !solution.contains(cell),
+            Mark::Cross => solution.contains(cell),
             Mark::Empty | Mark::AutoCross => false,
         };
         self.board.cells().filter(is_wrong).collect()
@@ -256,11 +275,9 @@ impl Game {
     fn take_hint(&mut self) {
         let Some(hint) = &self.hint else { return };
         let (stars, crosses) = hint.revealed();
-        let change = |mark: Mark| move |cell: &Cell| (*cell, mark);
-        let stars = stars.iter().map(change(Mark::Star));
-        let crosses = crosses.iter().map(change(Mark::Cross));
-        let changes =
-            stars.chain(crosses).map(|(cell, mark)| (self.board.index(cell), mark)).collect();
+        let stars = stars.iter().map(|&cell| (self.board.index(cell), Mark::Star));
+        let crosses = crosses.iter().map(|&cell| (self.board.index(cell), Mark::Cross));
+        let changes = stars.chain(crosses).collect();
         self.change(changes);
     }
 
@@ -274,21 +291,21 @@ impl Game {
         self.redo.clear();
     }
 
-    fn take_back(&mut self) {
+    fn undo(&mut self) {
         if let Some(changes) = self.undo.pop() {
             let before = self.swap(changes);
             self.redo.push(before);
         }
     }
 
-    fn do_again(&mut self) {
+    fn redo(&mut self) {
         if let Some(changes) = self.redo.pop() {
             let before = self.swap(changes);
             self.undo.push(before);
         }
     }
 
-    /// Makes changes, and returns those that take them back.
+    /// Applies changes and returns their inverse.
     fn swap(&mut self, mut changes: Vec<(usize, Mark)>) -> Vec<(usize, Mark)> {
         for (index, mark) in &mut changes {
             std::mem::swap(&mut self.marks[*index], mark);
@@ -297,9 +314,9 @@ impl Game {
         changes
     }
 
-    fn compare(&self, shown: &[Mark], conflicts: &[Conflict], solved: bool) -> Vec<Event> {
-        let now = self.shown();
-        let changed = (0..now.len()).filter(|&index| now[index] != shown[index]);
+    fn compare(&self, before: &[Mark], conflicts: &[Conflict], solved: bool) -> Vec<Event> {
+        let now = self.marks();
+        let changed = (0..now.len()).filter(|&index| now[index] != before[index]);
         let mut events: Vec<Event> =
             changed.map(|index| Event::Marked(self.board.cell(index), now[index])).collect();
         let conflicts_now = self.conflicts();
@@ -312,7 +329,7 @@ impl Game {
         events
     }
 
-    /// Cells without a star that can take none: they touch one, or their unit is full.
+    /// Cells that cannot take a star: they touch one, or a unit of theirs has all its stars.
     fn ruled_out(&self) -> Vec<usize> {
         let mut ruled_out = vec![false; self.marks.len()];
         for star in self.stars() {
@@ -320,15 +337,10 @@ impl Game {
                 ruled_out[index] = true;
             }
         }
-        let mut held = vec![0; 3 * self.board.size()];
-        for star in self.stars() {
-            for unit in self.board.unit_indices(self.board.index(star)) {
-                held[unit] += 1;
-            }
-        }
+        let is_full = |(_, stars): (Unit, Vec<Cell>)| stars.len() >= self.board.stars();
+        let full: Vec<bool> = self.stars_of_units().into_iter().map(is_full).collect();
         for (index, out) in ruled_out.iter_mut().enumerate() {
-            let units = self.board.unit_indices(index);
-            *out |= units.into_iter().any(|unit| held[unit] >= self.board.stars());
+            *out |= self.board.unit_indices(index).into_iter().any(|unit| full[unit]);
         }
         (0..ruled_out.len()).filter(|&index| ruled_out[index]).collect()
     }

@@ -1,49 +1,44 @@
-//! Help for a player, a little more each time: is anything wrong, where to look, why, and what to do.
+//! Hints for a player, in four stages: mistakes, where to look, why, and what to mark.
 
-use crate::{
-    Cell, Unit,
-    explain::{self, Step, Unexplained},
-    game::Game,
-};
+use crate::{Cell, ExplainError, Game, Step, explain::next_step_with};
 use papan_core::{Meter, StopReason};
 
-/// A piece of help.
+/// A hint. Each request reveals more of the same step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// These marks are wrong; none, and all is right so far.
+    /// These marks are wrong; if empty, everything is correct so far.
     Mistakes(Vec<Cell>),
-    /// Something follows here: look at these units, without those of the second list.
+    /// The units of a step: look here.
     Area(Box<Step>),
-    /// By this reason.
+    /// The reason of the step.
     Reason(Box<Step>),
-    /// That is what follows.
+    /// The stars and crosses of the step.
     Reveal(Box<Step>),
-    /// No reason is known, but the solution has a star here.
-    Given(Cell),
+    /// A star of the solution, if no step is found.
+    SolutionCell(Cell),
 }
 
 impl Hint {
-    /// The key of its message in the program's catalogue.
-    pub fn key(&self) -> &'static str {
+    /// A stable name for scripts: `mistakes`, `area`, `reason`, `reveal` or `solution-cell`.
+    pub fn as_str(&self) -> &'static str {
         match self {
-            Self::Mistakes(mistakes) if mistakes.is_empty() => "queens-hint-all-right",
-            Self::Mistakes(_) => "queens-hint-mistakes",
-            Self::Area(_) => "queens-hint-area",
-            Self::Reason(_) => "queens-hint-reason",
-            Self::Reveal(_) => "queens-hint-reveal",
-            Self::Given(_) => "queens-hint-given",
+            Self::Mistakes(_) => "mistakes",
+            Self::Area(_) => "area",
+            Self::Reason(_) => "reason",
+            Self::Reveal(_) => "reveal",
+            Self::SolutionCell(_) => "solution-cell",
         }
     }
 
-    /// The units to show: where to look.
-    pub fn units(&self) -> &[Unit] {
+    /// The step that the hint is about, if any.
+    pub fn step(&self) -> Option<&Step> {
         match self {
-            Self::Area(step) | Self::Reason(step) | Self::Reveal(step) => &step.units,
-            Self::Mistakes(_) | Self::Given(_) => &[],
+            Self::Area(step) | Self::Reason(step) | Self::Reveal(step) => Some(step),
+            Self::Mistakes(_) | Self::SolutionCell(_) => None,
         }
     }
 
-    /// The next piece of help of the same step; the last one stays.
+    /// The next stage of the same step; the last one stays.
     pub(crate) fn more(self) -> Hint {
         match self {
             Self::Area(step) => Self::Reason(step),
@@ -52,26 +47,26 @@ impl Hint {
         }
     }
 
-    /// The stars and the crosses that it gives away.
+    /// The stars and the crosses that the hint reveals.
     pub(crate) fn revealed(&self) -> (&[Cell], &[Cell]) {
         match self {
             Self::Reveal(step) => (&step.stars, &step.crosses),
-            Self::Given(cell) => (std::slice::from_ref(cell), &[]),
-            _ => (&[], &[]),
+            Self::SolutionCell(cell) => (std::slice::from_ref(cell), &[]),
+            Self::Mistakes(_) | Self::Area(_) | Self::Reason(_) => (&[], &[]),
         }
     }
 }
 
-/// The first piece of help for a player without mistakes; none when the board is full or nothing is known.
+/// Finds the first hint for a player without mistakes; `None` if the board is solved or nothing is known.
 pub(crate) fn find(game: &Game, meter: &mut Meter<'_>) -> Result<Option<Hint>, StopReason> {
     let (stars, crosses) = (game.stars(), game.crosses());
-    match explain::next_step(game.board(), &stars, &crosses, meter) {
+    match next_step_with(game.board(), &stars, &crosses, meter) {
         Ok(Some(step)) => Ok(Some(Hint::Area(Box::new(step)))),
-        Err(Unexplained::Stopped(stop)) => Err(stop),
-        Ok(None) | Err(Unexplained::Size) => {
+        Err(ExplainError::Stopped(stop)) => Err(stop),
+        Ok(None) | Err(ExplainError::TooLarge { .. }) => {
             let missing = |cell: &&Cell| !stars.contains(cell);
-            let given = game.solution().and_then(|solution| solution.cells().iter().find(missing));
-            Ok(given.map(|&cell| Hint::Given(cell)))
+            let cell = game.solution().and_then(|solution| solution.cells().iter().find(missing));
+            Ok(cell.map(|&cell| Hint::SolutionCell(cell)))
         }
     }
 }

@@ -1,62 +1,46 @@
-//! Reads boards as people write them: rows of letters, or of words with spaces between, one board or many under
-//! `; title` lines. Lenient about white space and line ends, exact about everything that changes the puzzle.
+//! The text format: rows of letters, or of words separated by spaces; one board, or several under `; title` lines.
+//! The parser is lenient about white space and line ends, and strict about everything that changes the puzzle.
 
 use crate::{
-    Board, Warning,
+    Board, PuzzleError, PuzzleErrorKind, Warning,
     board::MAX_SIZE,
-    warning::{both_cases, inspect},
+    warning::{inspect, mixed_case},
 };
-use papan_core::{ParseError, Span};
+use papan_core::Span;
 use std::collections::HashMap;
 
-/// A board as it stood in a text.
+/// A board of a text with its title and warnings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What the header line says, without its settings.
+    /// The text of the header line without its settings.
     pub title: Option<String>,
     /// The board.
     pub board: Board,
-    /// What is odd about it.
+    /// What may be a typing error.
     pub warnings: Vec<Warning>,
 }
 
-/// Reads all boards of a text; there is at least one.
+/// Parses all boards of a text; there is at least one. A single board is also parsed by `text.parse::<Board>()`.
 ///
 /// ```
 /// use papan_queens::parse;
 ///
-/// let puzzles = parse(b"; first\nAB\nAB\n\n; second stars=1\nA\n").unwrap();
+/// let puzzles = parse(b"; first\nAB\nAB\n\n; second stars=1\nA\n")?;
 /// assert_eq!(puzzles[1].title.as_deref(), Some("second"));
 ///
 /// let error = parse(b"AAB\nBB\nCCC\n").unwrap_err();
-/// assert_eq!(error.to_string(), "2:1: queens-ragged-row (found = 2, expected = 3)");
+/// assert_eq!(error.to_string(), "2:1: row 2 has 2 cells, expected 3");
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
-pub fn parse(source: &[u8]) -> Result<Vec<Puzzle>, ParseError> {
-    read(source)?.collect()
+/// The first error of the text, with its place.
+pub fn parse(source: &[u8]) -> Result<Vec<Puzzle>, PuzzleError> {
+    Puzzles::new(source)?.collect()
 }
 
-/// Reads the boards of a text one by one, so that a long collection need not be held in memory.
-///
-/// # Errors
-/// When the bytes are not UTF-8 or there is no board at all.
-pub fn read(source: &[u8]) -> Result<Puzzles<'_>, ParseError> {
-    let text = std::str::from_utf8(source).map_err(|error| {
-        let at = error.valid_up_to();
-        ParseError::message(source, at..at + 1, "queens-not-utf8").with("offset", at)
-    })?;
-    let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-    let mut puzzles = Puzzles { text, at };
-    puzzles.skip_blank_lines();
-    if puzzles.at == text.len() {
-        return Err(ParseError::message(source, 0..0, "queens-empty"));
-    }
-    Ok(puzzles)
-}
-
-/// The boards of a text, in order. Ends after the first error.
+/// Iterator that parses the boards of a text one by one, for collections that need not be held in memory. Ends after the
+/// first error.
 #[derive(Clone, Debug)]
 pub struct Puzzles<'a> {
     text: &'a str,
@@ -64,6 +48,24 @@ pub struct Puzzles<'a> {
 }
 
 impl<'a> Puzzles<'a> {
+    /// Creates an iterator over the boards of a text.
+    ///
+    /// # Errors
+    /// [`PuzzleErrorKind::NotUtf8`] or [`PuzzleErrorKind::Empty`].
+    pub fn new(source: &'a [u8]) -> Result<Self, PuzzleError> {
+        let text = std::str::from_utf8(source).map_err(|error| {
+            let offset = error.valid_up_to();
+            PuzzleError::new(source, offset..offset + 1, PuzzleErrorKind::NotUtf8 { offset })
+        })?;
+        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let mut puzzles = Puzzles { text, at };
+        puzzles.skip_blank_lines();
+        if puzzles.at == text.len() {
+            return Err(PuzzleError::new(source, 0..0, PuzzleErrorKind::Empty));
+        }
+        Ok(puzzles)
+    }
+
     fn skip_blank_lines(&mut self) {
         self.at = self.text.len() - self.text[self.at..].trim_start().len();
     }
@@ -76,12 +78,12 @@ impl<'a> Puzzles<'a> {
         (!text.is_empty()).then_some(Line { at: self.at, text })
     }
 
-    /// The next lines that are, or are not, header lines.
-    fn take_lines(&mut self, headers: bool) -> Result<Vec<Line<'a>>, ParseError> {
+    /// Takes all lines up to the next header, or up to the next line that is not a header.
+    fn take_lines(&mut self, headers: bool) -> Result<Vec<Line<'a>>, PuzzleError> {
         let mut lines = Vec::new();
         while let Some(line) = self.peek().filter(|line| line.text.starts_with(';') == headers) {
             if lines.len() == MAX_SIZE {
-                return Err(self.error(&line, "queens-too-large").with("limit", MAX_SIZE));
+                return Err(self.error(&line, PuzzleErrorKind::TooLarge { limit: MAX_SIZE }));
             }
             self.at = line.span().end;
             lines.push(line);
@@ -89,19 +91,19 @@ impl<'a> Puzzles<'a> {
         Ok(lines)
     }
 
-    fn read_puzzle(&mut self) -> Result<Puzzle, ParseError> {
+    pub(crate) fn read_puzzle(&mut self) -> Result<Puzzle, PuzzleError> {
         let header = self.take_lines(true)?;
         let (title, stars) = self.read_header(&header)?;
         let rows = self.take_lines(false)?;
         if let (true, Some(line)) = (rows.is_empty(), header.first()) {
-            return Err(self.error(line, "queens-no-rows"));
+            return Err(self.error(line, PuzzleErrorKind::NoRows));
         }
         let board = self.read_board(&rows, stars)?;
         let warnings = inspect(&board);
         Ok(Puzzle { title, board, warnings })
     }
 
-    fn read_header(&self, lines: &[Line<'a>]) -> Result<(Option<String>, Stars), ParseError> {
+    fn read_header(&self, lines: &[Line<'a>]) -> Result<(Option<String>, Stars), PuzzleError> {
         let mut title = Vec::new();
         let mut stars = Stars { count: 1, span: 0..0 };
         for (number, line) in lines.iter().enumerate() {
@@ -117,17 +119,17 @@ impl<'a> Puzzles<'a> {
         Ok(((!title.is_empty()).then(|| title.join(" ")), stars))
     }
 
-    fn read_stars(&self, word: &Line<'a>, count: &str) -> Result<Stars, ParseError> {
+    fn read_stars(&self, word: &Line<'a>, count: &str) -> Result<Stars, PuzzleError> {
         match count.parse() {
             Ok(count) if (1..=MAX_SIZE).contains(&count) => Ok(Stars { count, span: word.span() }),
-            _ => Err(self.error(word, "queens-bad-stars").with("found", count)),
+            _ => Err(self.error(word, PuzzleErrorKind::InvalidStars { found: count.to_owned() })),
         }
     }
 
-    fn read_board(&self, rows: &[Line<'a>], stars: Stars) -> Result<Board, ParseError> {
-        self.refuse_marks(rows)?;
+    fn read_board(&self, rows: &[Line<'a>], stars: Stars) -> Result<Board, PuzzleError> {
+        self.check_symbols(rows)?;
         let form = Form::of(rows);
-        self.refuse_shape(rows, form)?;
+        self.check_shape(rows, form)?;
         let size = rows.len();
         let mut known = HashMap::new();
         let mut symbols: Vec<&str> = Vec::new();
@@ -138,63 +140,59 @@ impl<'a> Puzzles<'a> {
                 symbols.len() - 1
             });
             if symbols.len() > size {
-                return Err(self.wrong_count(rows, form));
+                return Err(self.region_count_error(rows, form));
             }
             regions.push(region as u16);
         }
         if symbols.len() < size {
-            return Err(self.wrong_count(rows, form));
+            return Err(self.region_count_error(rows, form));
         }
         let symbols = symbols.into_iter().map(Into::into).collect();
         Board::from_parts(size, stars.count, regions, symbols).map_err(|_| {
-            ParseError::message(self.text.as_bytes(), stars.span, "queens-too-many-stars")
-                .with("found", stars.count)
-                .with("limit", size)
+            let kind = PuzzleErrorKind::TooManyStars { found: stars.count, limit: size };
+            PuzzleError::new(self.text.as_bytes(), stars.span, kind)
         })
     }
 
-    /// Refuses marks that mean something else, and what nobody can see.
-    fn refuse_marks(&self, rows: &[Line<'a>]) -> Result<(), ParseError> {
+    /// Rejects `#`, `;` and invisible characters.
+    fn check_symbols(&self, rows: &[Line<'a>]) -> Result<(), PuzzleError> {
         for row in rows {
-            for (offset, mark) in row.text.char_indices() {
-                let key = match mark {
-                    '#' => "queens-queen-mark",
-                    ';' => "queens-header-mark",
-                    _ if is_invisible(mark) => "queens-invisible-symbol",
+            for (offset, found) in row.text.char_indices() {
+                let kind = match found {
+                    '#' => PuzzleErrorKind::QueenSymbol,
+                    ';' => PuzzleErrorKind::HeaderSymbol,
+                    _ if is_invisible(found) => PuzzleErrorKind::InvisibleSymbol { found },
                     _ => continue,
                 };
                 let at = row.at + offset;
-                let error =
-                    ParseError::message(self.text.as_bytes(), at..at + mark.len_utf8(), key);
-                return Err(error.with("code", format!("U+{:04X}", u32::from(mark))));
+                let span = at..at + found.len_utf8();
+                return Err(PuzzleError::new(self.text.as_bytes(), span, kind));
             }
         }
         Ok(())
     }
 
-    /// Refuses boards that are not square. A single odd row is named; it is measured against the number of rows if any
-    /// row has that width, otherwise against the first row.
-    fn refuse_shape(&self, rows: &[Line<'a>], form: Form) -> Result<(), ParseError> {
+    /// Rejects boards that are not square. A row is compared with the number of rows if any row has that length,
+    /// otherwise with the first row.
+    fn check_shape(&self, rows: &[Line<'a>], form: Form) -> Result<(), PuzzleError> {
         let width = |row: &Line<'a>| form.symbols(row).count();
-        let first = rows.first().map_or(0, width);
+        let first = width(&rows[0]);
         let any_fits = first == rows.len() || rows.iter().any(|row| width(row) == rows.len());
         let expected = if any_fits { rows.len() } else { first };
-        if let Some(odd) = rows.iter().find(|row| width(row) != expected) {
-            let error = self.error(odd, "queens-ragged-row");
-            return Err(error.with("found", width(odd)).with("expected", expected));
+        if let Some((row, line)) = (1..).zip(rows).find(|(_, line)| width(line) != expected) {
+            let kind = PuzzleErrorKind::RowLength { row, found: width(line), expected };
+            return Err(self.error(line, kind));
         }
-        match rows.first() {
-            Some(row) if first != rows.len() => {
-                let error = self.error(row, "queens-not-square");
-                Err(error.with("rows", rows.len()).with("columns", first))
-            }
-            _ => Ok(()),
+        if first != rows.len() {
+            let kind = PuzzleErrorKind::NotSquare { rows: rows.len(), columns: first };
+            return Err(self.error(&rows[0], kind));
         }
+        Ok(())
     }
 
-    /// Counts the regions of a board that has too few or too many, in memory for one number a cell.
+    /// Counts the regions of a board that has too few or too many, with four bytes of memory per cell.
     #[cold]
-    fn wrong_count(&self, rows: &[Line<'a>], form: Form) -> ParseError {
+    fn region_count_error(&self, rows: &[Line<'a>], form: Form) -> PuzzleError {
         let mut symbols: Vec<u32> = Vec::new();
         let start = rows[0].at;
         for row in rows {
@@ -206,18 +204,18 @@ impl<'a> Puzzles<'a> {
         let symbol_at = |at: u32| form.first_symbol(&self.text[start + at as usize..]);
         symbols.sort_unstable_by_key(|&at| symbol_at(at));
         symbols.dedup_by_key(|at| symbol_at(*at));
-        let mixed = !both_cases(symbols.iter().map(|&at| symbol_at(at))).is_empty();
-        let key = if mixed { "queens-region-count-cases" } else { "queens-region-count" };
-        self.error(&rows[0], key).with("found", symbols.len()).with("expected", rows.len())
+        let mixed_case = !mixed_case(symbols.iter().map(|&at| symbol_at(at))).is_empty();
+        let (found, expected) = (symbols.len(), rows.len());
+        self.error(&rows[0], PuzzleErrorKind::RegionCount { found, expected, mixed_case })
     }
 
-    fn error(&self, line: &Line<'a>, key: &'static str) -> ParseError {
-        ParseError::message(self.text.as_bytes(), line.span(), key)
+    fn error(&self, line: &Line<'a>, kind: PuzzleErrorKind) -> PuzzleError {
+        PuzzleError::new(self.text.as_bytes(), line.span(), kind)
     }
 }
 
 impl Iterator for Puzzles<'_> {
-    type Item = Result<Puzzle, ParseError>;
+    type Item = Result<Puzzle, PuzzleError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.peek()?;
@@ -229,13 +227,13 @@ impl Iterator for Puzzles<'_> {
     }
 }
 
-/// The stars a header asks for, and where it does.
+/// The number of stars of a header, and its place.
 struct Stars {
     count: usize,
     span: Span,
 }
 
-/// A piece of a line and where it begins.
+/// A part of a line and its offset in the text.
 #[derive(Clone, Debug)]
 struct Line<'a> {
     at: usize,
@@ -263,15 +261,14 @@ impl<'a> Line<'a> {
 /// How the rows of a board are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// Every character is a cell; white space between them means nothing.
+    /// Every character is a cell; white space is ignored.
     Letters,
     /// Every word is a cell.
     Words,
 }
 
 impl Form {
-    /// Words, if every row has as many of them as there are rows; or if the first row has several and does not fit as
-    /// letters either, so that the error speaks of words.
+    /// Words if every row has several of them, unless the first row fits as letters and not as words.
     fn of(rows: &[Line<'_>]) -> Form {
         let words = |row: &Line<'_>| Form::Words.symbols(row).count();
         let letters = |row: &Line<'_>| Form::Letters.symbols(row).count();
@@ -293,7 +290,7 @@ impl Form {
         })
     }
 
-    /// The symbol a text begins with, empty at its end.
+    /// The first symbol of a text; empty at its end.
     fn first_symbol(self, text: &str) -> &str {
         let length = match self {
             Form::Letters => text.chars().next().map_or(0, char::len_utf8),
@@ -303,15 +300,15 @@ impl Form {
     }
 }
 
-/// `n=8` in a header repeats what the rows say.
+/// Whether a word of a header is a size such as `n=8`, which the rows repeat.
 fn is_size(word: &str) -> bool {
     let digits = word.strip_prefix("n=").unwrap_or_default();
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Control characters, and marks without width that would make two symbols look the same.
-fn is_invisible(mark: char) -> bool {
-    (mark.is_control() && !mark.is_whitespace())
-        || matches!(mark, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+/// Control characters, and characters without width that would make two symbols look the same.
+fn is_invisible(symbol: char) -> bool {
+    (symbol.is_control() && !symbol.is_whitespace())
+        || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }

@@ -1,10 +1,11 @@
-//! Clause learning, for boards on which a plain search gets lost: the puzzle as a formula, solved by the `batsat` crate.
+//! SAT solving with clause learning (CDCL), for boards on which depth-first search thrashes: the puzzle as a formula in
+//! conjunctive normal form, solved by the `batsat` crate.
 //!
-//! A variable a cell says whether it has a star. Exactly k stars a unit are counted by a sequential counter (Sinz, "Towards
-//! an optimal CNF encoding of Boolean cardinality constraints", 2005), whose inner variables follow from the cells, so
-//! that every solution of the puzzle is one model of the formula.
+//! One variable per cell is true if the cell has a star. Exactly k stars per unit are encoded by a sequential counter
+//! (Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", 2005). Its auxiliary variables follow
+//! from the cells, so that every solution of the puzzle is one model of the formula.
 
-use crate::{Answer, Board, Count, Extent, Solution};
+use crate::{Answer, Board, Count, CountStatus, Solution};
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use papan_core::{Meter, StopReason};
 use std::cell::{Cell, RefCell};
@@ -12,62 +13,67 @@ use std::cell::{Cell, RefCell};
 /// Finds a solution, or proves that there is none.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{Answer, parse, sat};
+/// use papan_queens::{Answer, Board, sat};
 ///
-/// let puzzles = parse(b"AB\nAB").unwrap();
-/// assert_eq!(sat::solve(&puzzles[0].board, &mut Meter::unlimited()), Answer::NoSolution);
+/// let board: Board = "AB\nAB".parse()?;
+/// assert_eq!(sat::solve(&board), Answer::NoSolution);
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
-pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
-    count(board, 1, meter).into_answer()
+pub fn solve(board: &Board) -> Answer {
+    solve_with(board, &mut Meter::unlimited())
 }
 
-/// Counts solutions up to `limit`. Meant for small limits: every solution found is one more clause.
-pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
+/// Finds a solution, or proves that there is none, within the limits of `meter`.
+pub fn solve_with(board: &Board, meter: &mut Meter<'_>) -> Answer {
+    count_with(board, 1, meter).into_answer()
+}
+
+/// Counts solutions up to `limit` within the limits of `meter`. For small limits: every solution adds a clause.
+pub fn count_with(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
     let (mut found, mut first) = (0, None);
-    let extent = enumerate(board, limit, meter, &mut |solution| {
+    let status = enumerate(board, limit, meter, &mut |solution| {
         found += 1;
         first.get_or_insert(solution);
     });
-    Count { found, first, extent }
+    Count { found, first, status }
 }
 
-/// Hands up to `limit` solutions to `visit`.
+/// Calls `visit` with up to `limit` solutions.
 pub(crate) fn enumerate(
     board: &Board,
     limit: u64,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(Solution),
-) -> Extent {
+) -> CountStatus {
     if let Err(stop) = meter.allow_memory(formula_bytes(board)) {
-        return Extent::GaveUp(stop);
+        return CountStatus::Stopped(stop);
     }
     let mut formula = Formula::of(board, meter);
     for _ in 0..limit {
         match formula.next_solution(board) {
             Ok(Some(solution)) => visit(solution),
-            Ok(None) => return Extent::All,
-            Err(stop) => return Extent::GaveUp(stop),
+            Ok(None) => return CountStatus::Complete,
+            Err(status) => return status,
         }
     }
-    Extent::Limit
+    CountStatus::LimitReached
 }
 
-/// About as many bytes as the formula of a board takes, before anything is learnt.
+/// Estimated bytes of the formula of a board, without learnt clauses.
 fn formula_bytes(board: &Board) -> u64 {
     let cells = (board.size() * board.size()) as u64;
     cells * (600 + 400 * board.stars() as u64)
 }
 
-/// Lets the solver spend from a meter, and remembers why it was stopped.
-struct Watch<'a, 'm> {
+/// Callbacks of the solver that spend nodes of a meter and store why it stopped.
+struct MeterCallbacks<'a, 'm> {
     meter: RefCell<&'a mut Meter<'m>>,
     stopped: Cell<Option<StopReason>>,
     learnt_words: u64,
     formula_bytes: u64,
 }
 
-impl Callbacks for Watch<'_, '_> {
+impl Callbacks for MeterCallbacks<'_, '_> {
     fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
         if matches!(kind, ClauseKind::Learnt) {
             self.learnt_words += clause.len() as u64 + 8;
@@ -88,20 +94,20 @@ impl Callbacks for Watch<'_, '_> {
 }
 
 struct Formula<'a, 'm> {
-    solver: Solver<Watch<'a, 'm>>,
+    solver: Solver<MeterCallbacks<'a, 'm>>,
     stars: Vec<Lit>,
     clause: Vec<Lit>,
 }
 
 impl<'a, 'm> Formula<'a, 'm> {
     fn of(board: &Board, meter: &'a mut Meter<'m>) -> Self {
-        let watch = Watch {
+        let callbacks = MeterCallbacks {
             meter: RefCell::new(meter),
             stopped: Cell::new(None),
             learnt_words: 0,
             formula_bytes: formula_bytes(board),
         };
-        let solver = Solver::new(SolverOpts::default(), watch);
+        let solver = Solver::new(SolverOpts::default(), callbacks);
         let mut formula = Self { solver, stars: Vec::new(), clause: Vec::new() };
         let stars: Vec<Lit> = board.cells().map(|_| formula.variable()).collect();
         for unit in board.unit_cells() {
@@ -127,7 +133,7 @@ impl<'a, 'm> Formula<'a, 'm> {
         self.solver.add_clause_reuse(&mut self.clause);
     }
 
-    /// Exactly `k` of the literals: after each literal, `reached[j]` says that at least `j + 1` of those so far are true.
+    /// Requires exactly `k` of the literals. After each literal, `reached[j]` means that at least `j + 1` so far are true.
     fn require_exactly(&mut self, k: usize, literals: &[Lit]) {
         if literals.len() < k {
             self.add(&[]);
@@ -149,8 +155,8 @@ impl<'a, 'm> Formula<'a, 'm> {
         self.add(&reached[k - 1..]);
     }
 
-    /// `counter` holds when `before` does (the count was there already), or `literal` does on top of `below`. Without
-    /// `before` the count cannot have been there; without `below` it needs nothing to build on.
+    /// Defines `counter` as `before` (the count was reached already) or both `literal` and `below` (it is reached now).
+    /// A missing `before` is false, a missing `below` is true.
     fn define_counter(
         &mut self,
         counter: Lit,
@@ -170,14 +176,15 @@ impl<'a, 'm> Formula<'a, 'm> {
         }
     }
 
-    /// A solution that was not given before.
-    fn next_solution(&mut self, board: &Board) -> Result<Option<Solution>, StopReason> {
+    /// The next solution, which is then excluded; `None` if there are no more.
+    fn next_solution(&mut self, board: &Board) -> Result<Option<Solution>, CountStatus> {
         let status = self.solver.solve_limited(&[]);
         if status == lbool::FALSE {
             return Ok(None);
         }
         if status != lbool::TRUE {
-            return Err(self.solver.cb().stopped.get().unwrap_or(StopReason::Cancelled));
+            let stopped = self.solver.cb().stopped.get();
+            return Err(stopped.map_or(CountStatus::Internal, CountStatus::Stopped));
         }
         let has_star = |&index: &usize| self.solver.value_lit(self.stars[index]) == lbool::TRUE;
         let stars: Vec<usize> = (0..self.stars.len()).filter(has_star).collect();

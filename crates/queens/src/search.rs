@@ -1,47 +1,65 @@
-//! The solver people get: depth-first search with propagation, which is fastest on boards of everyday size, a random walk for
-//! a first solution of large ones, and clause learning for those on which either gets lost.
+//! The default solver: depth-first search with propagation, which is fastest on boards of up to 20 or 25 rows; local
+//! search for a first solution of larger ones; and SAT solving for boards on which either of them gives up.
 
-mod single;
-mod stars;
-mod wander;
+mod local_search;
+mod multi_star;
+mod single_star;
 
-use crate::{Answer, Board, Count, Extent, Solution, sat};
+use crate::{Answer, Board, Count, CountStatus, Solution, sat};
 use papan_core::{Meter, StopReason};
 
-/// So many nodes without a new solution, and clause learning takes over. It needs about as long to get going as the search
-/// needs for a tenth of them.
-const PATIENCE: u32 = 20_000;
-/// The same for several stars, where nodes cost more.
-const STARS_PATIENCE: u32 = 1_000;
+/// Nodes without a new solution before the SAT solver takes over. Its start takes as long as a tenth of them.
+const MAX_NODES: u32 = 20_000;
+/// The limit for several stars per unit, where nodes are slower.
+const MAX_MULTI_STAR_NODES: u32 = 1_000;
 
-/// Finds a solution, or proves that there is none.
+/// Finds a solution, or proves that there is none, without a limit of time.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{parse, search};
+/// use papan_queens::{Board, solve};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let answer = search::solve(&puzzles[0].board, &mut Meter::unlimited());
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let answer = solve(&board);
 /// assert_eq!(answer.solution().unwrap().columns().collect::<Vec<_>>(), [1, 3, 0, 2]);
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
-pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Answer {
-    count(board, 1, meter).into_answer()
+pub fn solve(board: &Board) -> Answer {
+    solve_with(board, &mut Meter::unlimited())
 }
 
-/// Counts solutions up to `limit`. A limit of 2 answers whether the solution is unique.
+/// Finds a solution, or proves that there is none, within the limits of `meter`.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{parse, search};
+/// use papan_queens::{Answer, Board, Budget, Meter, StopReason, solve_with};
 ///
-/// let puzzles = parse(b"ABCD\nABCD\nABCD\nABCD").unwrap();
-/// let count = search::count(&puzzles[0].board, u64::MAX, &mut Meter::unlimited());
-/// assert_eq!(count.found, 2);
-/// assert_eq!(count.is_unique(), Some(false));
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let mut meter = Meter::new(Budget { nodes: Some(0), ..Budget::UNLIMITED });
+/// assert_eq!(solve_with(&board, &mut meter), Answer::GaveUp(StopReason::Nodes));
+/// # Ok::<(), papan_queens::PuzzleError>(())
 /// ```
-pub fn count(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
-    let (mut tally, extent) = run(board, Tally::new(board, limit, 1), meter);
-    Count { found: tally.found, first: tally.kept.pop(), extent }
+pub fn solve_with(board: &Board, meter: &mut Meter<'_>) -> Answer {
+    count_with(board, 1, meter).into_answer()
+}
+
+/// Counts solutions up to `limit`, without a limit of time. A limit of 2 answers whether the solution is unique.
+///
+/// ```
+/// use papan_queens::{Board, count};
+///
+/// let board: Board = "ABCD\nABCD\nABCD\nABCD".parse()?;
+/// assert_eq!(count(&board, u64::MAX).found, 2);
+/// assert_eq!(count(&board, 2).is_unique(), Some(false));
+/// # Ok::<(), papan_queens::PuzzleError>(())
+/// ```
+pub fn count(board: &Board, limit: u64) -> Count {
+    count_with(board, limit, &mut Meter::unlimited())
+}
+
+/// Counts solutions up to `limit` within the limits of `meter`.
+pub fn count_with(board: &Board, limit: u64, meter: &mut Meter<'_>) -> Count {
+    let mut sink = SolutionSink::new(board, limit, 1);
+    let status = run(board, &mut sink, meter);
+    Count { found: sink.found, first: sink.kept.pop(), status }
 }
 
 /// Finds up to `limit` solutions.
@@ -49,66 +67,62 @@ pub(crate) fn find_several(
     board: &Board,
     limit: usize,
     meter: &mut Meter<'_>,
-) -> (Vec<Solution>, Extent) {
-    let (tally, extent) = run(board, Tally::new(board, limit as u64, limit), meter);
-    (tally.kept, extent)
+) -> (Vec<Solution>, CountStatus) {
+    let mut sink = SolutionSink::new(board, limit as u64, limit);
+    let status = run(board, &mut sink, meter);
+    (sink.kept, status)
 }
 
-fn run(board: &Board, mut tally: Tally, meter: &mut Meter<'_>) -> (Tally, Extent) {
+fn run(board: &Board, sink: &mut SolutionSink, meter: &mut Meter<'_>) -> CountStatus {
     let run = match (board.stars(), board.size()) {
-        _ if tally.is_enough() => Ok(()),
-        (1, 0..=8) => single::Search::<1>::run(board, meter, &mut tally),
-        (1, 9..=11) => single::Search::<2>::run(board, meter, &mut tally),
-        (1, 12..=16) => single::Search::<4>::run(board, meter, &mut tally),
-        (1, 17..=single::MAX_SIZE) => single::Search::<7>::run(board, meter, &mut tally),
-        (_, 0..=11) => stars::Search::<2>::run(board, meter, &mut tally),
-        (_, 12..=16) => stars::Search::<4>::run(board, meter, &mut tally),
-        (_, 17..=stars::MAX_SIZE) => stars::Search::<10>::run(board, meter, &mut tally),
-        (1, _) if tally.limit == 1 => wander::find(board, meter).and_then(|found| match found {
-            Some(solution) => {
-                tally.add(|| solution);
-                Ok(())
-            }
-            None => Err(End::Lost),
-        }),
-        _ => Err(End::Lost),
-    };
-    let extent = match run {
-        Err(End::Lost) => {
-            tally.restart();
-            sat::enumerate(board, tally.limit, meter, &mut |solution| tally.add(|| solution))
+        _ if sink.is_full() => Ok(()),
+        (1, 0..=8) => single_star::Search::<1>::run(board, false, meter, sink),
+        (1, 9..=11) => single_star::Search::<2>::run(board, false, meter, sink),
+        (1, 12..=16) => single_star::Search::<4>::run(board, false, meter, sink),
+        (1, 17..=single_star::MAX_SIZE) => single_star::Search::<7>::run(board, false, meter, sink),
+        (_, 0..=11) => multi_star::Search::<2>::run(board, meter, sink),
+        (_, 12..=16) => multi_star::Search::<4>::run(board, meter, sink),
+        (_, 17..=multi_star::MAX_SIZE) => multi_star::Search::<10>::run(board, meter, sink),
+        (1, _) if sink.limit == 1 => {
+            local_search::find(board, meter).map(|solution| sink.add(|| solution))
         }
-        Err(End::Stop(stop)) => Extent::GaveUp(stop),
-        Ok(()) if tally.is_enough() => Extent::Limit,
-        Ok(()) => Extent::All,
+        _ => Err(End::GiveUp),
     };
-    (tally, extent)
+    match run {
+        Err(End::GiveUp) => {
+            (sink.found, sink.kept) = (0, Vec::new());
+            sat::enumerate(board, sink.limit, meter, &mut |solution| sink.add(|| solution))
+        }
+        Err(End::Stop(stop)) => CountStatus::Stopped(stop),
+        Ok(()) if sink.is_full() => CountStatus::LimitReached,
+        Ok(()) => CountStatus::Complete,
+    }
 }
 
-/// Finds the solution that comes first when the stars are read row by row: the one a brute force meets first.
+/// Finds the lexicographically first solution, which a brute force finds first.
 ///
-/// For one star a row and at most 21 rows; gives up on other boards.
+/// Gives up on boards with several stars per row or more than 21 rows.
 pub(crate) fn first_in_order(board: &Board, meter: &mut Meter<'_>) -> Answer {
-    let mut tally = Tally { nodes_left: u32::MAX, ..Tally::new(board, 1, 1) };
+    let sink = &mut SolutionSink { nodes_left: u32::MAX, ..SolutionSink::new(board, 1, 1) };
     let run = match (board.stars(), board.size()) {
-        (1, 0..=11) => single::Search::<2>::run_in_order(board, meter, &mut tally),
-        (1, 12..=single::MAX_SIZE) => single::Search::<7>::run_in_order(board, meter, &mut tally),
-        _ => Err(End::Lost),
+        (1, 0..=11) => single_star::Search::<2>::run(board, true, meter, sink),
+        (1, 12..=single_star::MAX_SIZE) => single_star::Search::<7>::run(board, true, meter, sink),
+        _ => Err(End::GiveUp),
     };
-    match (run, tally.kept.pop()) {
+    match (run, sink.kept.pop()) {
         (_, Some(solution)) => Answer::Solved(solution),
         (Ok(()), None) => Answer::NoSolution,
         (Err(End::Stop(stop)), None) => Answer::GaveUp(stop),
-        (Err(End::Lost), None) => Answer::GaveUp(StopReason::Nodes),
+        (Err(End::GiveUp), None) => Answer::GaveUp(StopReason::Nodes),
     }
 }
 
 /// Why a search ended early.
 enum End {
-    /// The meter says so.
+    /// The meter stopped it.
     Stop(StopReason),
-    /// Too long without a solution.
-    Lost,
+    /// It took too many nodes without a new solution.
+    GiveUp,
 }
 
 impl From<StopReason> for End {
@@ -117,27 +131,28 @@ impl From<StopReason> for End {
     }
 }
 
-/// The solutions found so far.
-struct Tally {
+/// Collects the solutions of a search and counts its nodes.
+struct SolutionSink {
     found: u64,
     limit: u64,
-    /// The first few of them, and how many are wanted.
+    /// The first solutions, and how many of them to keep.
     kept: Vec<Solution>,
     keep: usize,
-    /// Nodes left before the search counts as lost, and how many it gets after each solution.
+    /// Nodes left before the search gives up, and the number after each solution.
     nodes_left: u32,
-    patience: u32,
+    nodes_per_solution: u32,
 }
 
-impl Tally {
+impl SolutionSink {
     fn new(board: &Board, limit: u64, keep: usize) -> Self {
-        let patience = if board.stars() == 1 { PATIENCE } else { STARS_PATIENCE };
-        Self { found: 0, limit, kept: Vec::new(), keep, nodes_left: patience, patience }
+        let nodes = if board.stars() == 1 { MAX_NODES } else { MAX_MULTI_STAR_NODES };
+        let (nodes_left, nodes_per_solution) = (nodes, nodes);
+        Self { found: 0, limit, kept: Vec::new(), keep, nodes_left, nodes_per_solution }
     }
 
     fn add(&mut self, solution: impl FnOnce() -> Solution) {
         self.found += 1;
-        self.nodes_left = self.patience;
+        self.nodes_left = self.nodes_per_solution;
         if self.kept.len() < self.keep {
             self.kept.push(solution());
         }
@@ -148,18 +163,13 @@ impl Tally {
         self.add(|| Solution::from_indices(board, stars));
     }
 
-    fn restart(&mut self) {
-        self.found = 0;
-        self.kept.clear();
-    }
-
-    fn is_enough(&self) -> bool {
+    fn is_full(&self) -> bool {
         self.found >= self.limit
     }
 
     #[inline]
-    fn be_patient(&mut self) -> Result<(), End> {
-        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(End::Lost)?;
+    fn count_node(&mut self) -> Result<(), End> {
+        self.nodes_left = self.nodes_left.checked_sub(1).ok_or(End::GiveUp)?;
         Ok(())
     }
 }

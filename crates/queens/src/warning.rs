@@ -1,45 +1,26 @@
-//! What is odd about a board that was read all the same.
+//! Warnings about boards that are valid but may not be what their author meant.
 
 use crate::Board;
-use papan_core::Arg;
-use std::collections::HashMap;
+use std::{collections::HashMap, fmt};
 
-/// Something the reader of a board may want to know. The board is valid.
+/// A property of a valid board that may be a typing error.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are what their names say
 pub enum Warning {
     /// A letter names one region in upper case and another in lower case.
-    BothCases {
-        /// The symbol that comes first on the board.
-        one: String,
-        /// The other one.
-        other: String,
-    },
-    /// A region lies in several pieces.
-    Pieces {
-        /// How the region is written.
-        symbol: String,
-        /// How many pieces it has.
-        pieces: usize,
-    },
+    MixedCase { first: String, second: String },
+    /// A region is not connected.
+    Disconnected { symbol: String, components: usize },
 }
 
-impl Warning {
-    /// The key of the message in the program's catalogue.
-    pub fn key(&self) -> &'static str {
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::BothCases { .. } => "queens-warning-both-cases",
-            Self::Pieces { .. } => "queens-warning-pieces",
-        }
-    }
-
-    /// The arguments of the message.
-    pub fn args(&self) -> Vec<(&'static str, Arg)> {
-        match self {
-            Self::BothCases { one, other } => {
-                vec![("one", one.as_str().into()), ("other", other.as_str().into())]
+            Self::MixedCase { first, second } => {
+                write!(f, "'{first}' and '{second}' are different regions")
             }
-            Self::Pieces { symbol, pieces } => {
-                vec![("symbol", symbol.as_str().into()), ("pieces", (*pieces).into())]
+            Self::Disconnected { symbol, components } => {
+                write!(f, "region {symbol} has {components} separate parts")
             }
         }
     }
@@ -48,19 +29,20 @@ impl Warning {
 /// All warnings about a board.
 pub(crate) fn inspect(board: &Board) -> Vec<Warning> {
     let symbols = (0..board.size()).map(|region| board.symbol(region));
-    let cases = both_cases(symbols)
-        .into_iter()
-        .map(|(one, other)| Warning::BothCases { one: one.to_owned(), other: other.to_owned() });
-    let pieces = board.pieces().into_iter().enumerate().filter(|&(_, pieces)| pieces > 1);
-    let pieces = pieces.map(|(region, pieces)| Warning::Pieces {
-        symbol: board.symbol(region).to_owned(),
-        pieces,
+    let cases = mixed_case(symbols).into_iter().map(|(first, second)| Warning::MixedCase {
+        first: first.to_owned(),
+        second: second.to_owned(),
     });
-    cases.chain(pieces).collect()
+    let components = board.components().into_iter().enumerate().filter(|&(_, count)| count > 1);
+    let components = components.map(|(region, components)| Warning::Disconnected {
+        symbol: board.symbol(region).to_owned(),
+        components,
+    });
+    cases.chain(components).collect()
 }
 
 /// Pairs of symbols that differ only in case.
-pub(crate) fn both_cases<'a>(symbols: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'a str)> {
+pub(crate) fn mixed_case<'a>(symbols: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'a str)> {
     let mut known = HashMap::new();
     let mut pairs = Vec::new();
     for symbol in symbols {

@@ -1,18 +1,20 @@
-//! The solvers share no code, so what all of them say is likely true.
+//! The solvers share no code and agree.
 
 mod support;
 
-use papan_core::{Budget, CancelToken, Meter, StopReason};
-use papan_queens::{Answer, Board, Count, Extent, brute, dlx, parse, sat, search};
+use papan_queens::{
+    Answer, Board, Budget, CancelToken, Count, CountStatus, Meter, StopReason, brute_force, count,
+    count_with, dlx, parse, sat, solve, solve_with,
+};
 use std::time::Duration;
 
 type Counter = fn(&Board, u64, &mut Meter<'_>) -> Count;
-const COUNTERS: [Counter; 3] = [search::count, dlx::count, sat::count];
+const COUNTERS: [Counter; 3] = [count_with, dlx::count_with, sat::count_with];
 
 fn assert_agreement(board: &Board) {
     let counts = COUNTERS.map(|count| count(board, 2, &mut Meter::unlimited()));
     for count in &counts {
-        assert_eq!((count.found, count.extent), (counts[0].found, counts[0].extent), "{board:?}");
+        assert_eq!((count.found, count.status), (counts[0].found, counts[0].status), "{board:?}");
         assert_eq!(count.first.is_some(), count.found > 0);
         if let Some(solution) = &count.first {
             assert!(board.accepts(solution.cells()), "{board:?}");
@@ -22,7 +24,7 @@ fn assert_agreement(board: &Board) {
         assert!(counts.iter().all(|count| count.first == counts[0].first), "{board:?}");
     }
     if board.stars() == 1 && board.size() <= 8 {
-        let outcome = brute::solve(board, &mut Meter::unlimited()).unwrap();
+        let outcome = brute_force::solve(board).unwrap();
         assert_eq!(outcome.answer.solution().is_some(), counts[0].found > 0, "{board:?}");
     }
 }
@@ -45,7 +47,7 @@ fn full_counts_agree_on_random_boards() {
         let board = support::random_board(4 + round % 4, 1, &mut rng);
         let counts = COUNTERS.map(|count| count(&board, u64::MAX, &mut Meter::unlimited()));
         assert!(counts.iter().all(|count| count.found == counts[0].found), "{board:?}");
-        assert!(counts.iter().all(|count| count.extent == Extent::All));
+        assert!(counts.iter().all(|count| count.status == CountStatus::Complete));
     }
 }
 
@@ -56,12 +58,12 @@ fn every_data_board_is_solved_and_unique_where_its_source_says_so() {
     let community = support::boards("community.txt");
     let several = (2..=6).flat_map(|stars| support::boards(&format!("starbattle_k{stars}.txt")));
     for puzzle in single.chain(several) {
-        let count = search::count(&puzzle.board, 2, &mut Meter::unlimited());
+        let count = count(&puzzle.board, 2);
         assert_eq!(count.is_unique(), Some(true), "{:?}", puzzle.title);
         assert!(puzzle.board.accepts(count.first.unwrap().cells()));
     }
     for puzzle in community {
-        let answer = search::solve(&puzzle.board, &mut Meter::unlimited());
+        let answer = solve(&puzzle.board);
         assert!(puzzle.board.accepts(answer.solution().unwrap().cells()), "{:?}", puzzle.title);
     }
 }
@@ -77,17 +79,17 @@ fn the_solvers_agree_on_data_boards() {
 }
 
 #[test]
-fn a_full_limit_is_told_from_all() {
+fn a_reached_limit_differs_from_a_complete_count() {
     let board = &parse(b"ABCD\nABCD\nABCD\nABCD").unwrap()[0].board;
     for count in COUNTERS {
-        let told = |limit| {
+        let counted = |limit| {
             let count = count(board, limit, &mut Meter::unlimited());
-            (count.found, count.extent, count.is_unique())
+            (count.found, count.status, count.is_unique())
         };
-        assert_eq!(told(0), (0, Extent::Limit, None));
-        assert_eq!(told(1), (1, Extent::Limit, None));
-        assert_eq!(told(2), (2, Extent::Limit, Some(false)));
-        assert_eq!(told(3), (2, Extent::All, Some(false)));
+        assert_eq!(counted(0), (0, CountStatus::LimitReached, None));
+        assert_eq!(counted(1), (1, CountStatus::LimitReached, None));
+        assert_eq!(counted(2), (2, CountStatus::LimitReached, Some(false)));
+        assert_eq!(counted(3), (2, CountStatus::Complete, Some(false)));
     }
 }
 
@@ -103,53 +105,53 @@ fn small_boards_are_what_the_rules_say() {
 }
 
 #[test]
-fn no_nodes_mean_gave_up_not_no() {
+fn an_exhausted_node_limit_is_not_a_proof() {
     let nothing = Budget { nodes: Some(0), ..Budget::UNLIMITED };
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     for count in COUNTERS {
         let count = count(board, 2, &mut Meter::new(nothing));
-        assert_eq!(count.extent, Extent::GaveUp(StopReason::Nodes));
+        assert_eq!(count.status, CountStatus::Stopped(StopReason::Nodes));
         assert_eq!(count.is_unique(), None);
     }
-    assert_eq!(search::solve(board, &mut Meter::new(nothing)), Answer::GaveUp(StopReason::Nodes));
+    assert_eq!(solve_with(board, &mut Meter::new(nothing)), Answer::GaveUp(StopReason::Nodes));
 }
 
 #[test]
-fn no_memory_means_gave_up_not_no() {
+fn an_exhausted_memory_limit_is_not_a_proof() {
     let little = Budget { memory: Some(1_000), ..Budget::UNLIMITED };
     let board = support::random_board(60, 1, &mut fastrand::Rng::with_seed(7));
-    for count in [sat::count as Counter, dlx::count, search::count] {
+    for count in [sat::count_with as Counter, dlx::count_with, count_with] {
         let count = count(&board, 1, &mut Meter::new(little));
-        assert_eq!(count.extent, Extent::GaveUp(StopReason::Memory));
+        assert_eq!(count.status, CountStatus::Stopped(StopReason::Memory));
     }
 }
 
 #[test]
-fn a_huge_board_can_be_stopped() {
+fn a_huge_board_can_be_cancelled() {
     let board = support::random_board(150, 1, &mut fastrand::Rng::with_seed(8));
     let cancel = CancelToken::new();
     cancel.cancel();
     let mut meter = Meter::unlimited().with_cancel(cancel);
-    assert_eq!(search::solve(&board, &mut meter), Answer::GaveUp(StopReason::Cancelled));
+    assert_eq!(solve_with(&board, &mut meter), Answer::GaveUp(StopReason::Cancelled));
     let budget = Budget { time: Some(Duration::from_millis(1)), ..Budget::UNLIMITED };
     let mut meter = Meter::new(budget);
-    assert_eq!(dlx::solve(&board, &mut meter), Answer::GaveUp(StopReason::Time));
+    assert_eq!(dlx::solve_with(&board, &mut meter), Answer::GaveUp(StopReason::Time));
 }
 
 #[test]
-fn large_boards_are_solved_the_same_way_each_time() {
+fn solutions_of_large_boards_are_deterministic() {
     let mut rng = fastrand::Rng::with_seed(9);
     for size in [22, 30, 45, 60] {
-        // Columns as regions, with some cells torn out: many solutions.
+        // Columns as regions, with some cells reassigned: many solutions.
         let mut regions: Vec<u16> = (0..size * size).map(|index| (index % size) as u16).collect();
         for _ in 0..size * size / 2 {
             let cell = rng.usize(size..size * size);
             regions[cell] = regions[cell - 1];
         }
         let board = Board::new(size, 1, &regions).unwrap();
-        let answer = search::solve(&board, &mut Meter::unlimited());
+        let answer = solve(&board);
         assert!(board.accepts(answer.solution().unwrap().cells()));
-        assert_eq!(answer, search::solve(&board, &mut Meter::unlimited()));
+        assert_eq!(answer, solve(&board));
     }
 }
 
@@ -163,5 +165,5 @@ fn a_large_board_without_solution_is_proved_to_have_none() {
     regions[size] = 1;
     regions[size + 1] = 2;
     let board = Board::new(size, 1, &regions).unwrap();
-    assert_eq!(search::solve(&board, &mut Meter::unlimited()), Answer::NoSolution);
+    assert_eq!(solve(&board), Answer::NoSolution);
 }

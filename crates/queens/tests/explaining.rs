@@ -1,17 +1,15 @@
-//! Explanations end at the solution, and every step on the way is true.
+//! Explanations end at the solution, and every step is true.
 
 mod support;
 
-use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
-    Board, Cell, Puzzle, Unit, dlx,
-    explain::{self, End, Explanation, Step, Technique, Unexplained},
-    parse, search,
+    Board, Budget, Cell, Conclusion, ExplainError, Explanation, Meter, Puzzle, Step, StopReason,
+    Technique, Unit, count, dlx, explain_with, next_step_with, parse,
 };
 use std::collections::HashSet;
 
 fn explain(board: &Board) -> Explanation {
-    explain::explain(board, &mut Meter::unlimited()).unwrap()
+    papan_queens::explain(board).unwrap()
 }
 
 fn is_true(step: &Step, solution: &[Cell]) -> bool {
@@ -21,7 +19,7 @@ fn is_true(step: &Step, solution: &[Cell]) -> bool {
 
 /// Checks every step; `None` for boards with several solutions.
 fn assert_explained(puzzle: &Puzzle) -> Option<Explanation> {
-    let count = search::count(&puzzle.board, 2, &mut Meter::unlimited());
+    let count = count(&puzzle.board, 2);
     if count.is_unique() != Some(true) {
         return None;
     }
@@ -32,7 +30,7 @@ fn assert_explained(puzzle: &Puzzle) -> Option<Explanation> {
         assert!(step.stars.len() + step.crosses.len() > 0, "{:?}: {step:?}", puzzle.title);
         assert!(step.cost > 0);
     }
-    assert_eq!(explanation.end, End::Solved(solution), "{:?}", puzzle.title);
+    assert_eq!(explanation.conclusion, Conclusion::Solved(solution), "{:?}", puzzle.title);
     Some(explanation)
 }
 
@@ -50,11 +48,11 @@ const NODES: u64 = 20_000;
 fn data_boards_with_several_stars_are_explained_in_true_steps() {
     let one_in = if support::long() { 1 } else { 40 };
     for Puzzle { board, title, .. } in support::many_star_boards().iter().step_by(one_in) {
-        let count = search::count(board, 2, &mut Meter::unlimited());
+        let count = count(board, 2);
         let Some(solution) = count.first.filter(|_| count.found == 1) else { continue };
         let (mut stars, mut crosses) = (Vec::new(), Vec::new());
         let mut meter = Meter::new(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
-        while let Ok(Some(step)) = explain::next_step(board, &stars, &crosses, &mut meter) {
+        while let Ok(Some(step)) = next_step_with(board, &stars, &crosses, &mut meter) {
             assert!(is_true(&step, solution.cells()), "{title:?}: {step:?}");
             assert!(step.stars.len() + step.crosses.len() > 0, "{title:?}: {step:?}");
             stars.extend(step.stars);
@@ -87,36 +85,36 @@ fn steps_are_true_of_every_solution_of_boards_that_have_several_or_none() {
         {
             assert!(is_true(step, solution), "{board:?} {step:?}");
         }
-        match explanation.end {
-            End::Solved(solution) => assert_eq!(solutions, [solution.cells()]),
-            End::NoSolution => assert!(solutions.is_empty(), "{board:?}"),
-            End::Stuck => assert_ne!(solutions.len(), 1, "{board:?}"),
+        match explanation.conclusion {
+            Conclusion::Solved(solution) => assert_eq!(solutions, [solution.cells()]),
+            Conclusion::NoSolution => assert!(solutions.is_empty(), "{board:?}"),
+            Conclusion::Stuck => assert_ne!(solutions.len(), 1, "{board:?}"),
         }
     }
 }
 
-/// A way that some solution has may not be left out.
+/// A placement of some solution must not be missed.
 #[test]
-fn compared_ways_are_at_least_those_of_all_solutions() {
+fn compared_placements_include_those_of_all_solutions() {
     let mut rng = fastrand::Rng::with_seed(14);
     let mut seen = 0;
     for _ in 0..400 {
         let board = support::random_board(rng.usize(6..=8), 1, &mut rng);
         let solutions = support::all_solutions(&board);
         for step in explain(&board).steps {
-            assert_eq!(step.ways > 0, step.technique == Technique::Ways, "{step:?}");
-            if step.ways == 0 {
+            assert_eq!(step.placements > 0, step.technique == Technique::Placements, "{step:?}");
+            if step.placements == 0 {
                 continue;
             }
             seen += 1;
             let in_area = |solution: &Vec<Cell>| -> Vec<Cell> {
                 solution.iter().copied().filter(|cell| step.because.contains(cell)).collect()
             };
-            let ways: HashSet<Vec<Cell>> = solutions.iter().map(in_area).collect();
-            assert!(ways.len() <= step.ways, "{board:?} {step:?}");
+            let placements: HashSet<Vec<Cell>> = solutions.iter().map(in_area).collect();
+            assert!(placements.len() <= step.placements, "{board:?} {step:?}");
         }
     }
-    assert!(seen > 20, "only {seen} steps compare ways");
+    assert!(seen > 20, "only {seen} steps compare placements");
 }
 
 /// What some units have outside others holds at least the difference of their stars, whatever the solution.
@@ -131,7 +129,7 @@ fn overlaps_hold_at_least_the_difference() {
         for step in explain(&board).steps {
             if step.technique == Technique::Overlap {
                 let missing = |units: &[Unit]| {
-                    let has = |cell: &Cell| units.iter().any(|&unit| lies_in(*cell, unit, &board));
+                    let has = |cell: &Cell| units.iter().any(|&unit| board.is_in(*cell, unit));
                     units.len() * board.stars() - placed.iter().filter(|cell| has(cell)).count()
                 };
                 let difference = missing(&step.units) - missing(&step.without);
@@ -144,15 +142,7 @@ fn overlaps_hold_at_least_the_difference() {
             placed.extend(step.stars);
         }
     }
-    assert!(seen > 20, "only {seen} solutions tell of overlaps");
-}
-
-fn lies_in(cell: Cell, unit: Unit, board: &Board) -> bool {
-    match unit {
-        Unit::Row(row) => cell.row == row,
-        Unit::Column(col) => cell.col == col,
-        Unit::Region(region) => board.region(cell) == usize::from(region),
-    }
+    assert!(seen > 20, "only {seen} solutions have overlaps");
 }
 
 #[test]
@@ -160,13 +150,13 @@ fn the_plain_reference_counts_as_the_solvers_do() {
     let mut rng = fastrand::Rng::with_seed(12);
     for round in 0..200 {
         let board = support::random_board(4 + round % 5, 1 + round % 2, &mut rng);
-        let count = dlx::count(&board, u64::MAX, &mut Meter::unlimited());
+        let count = dlx::count_with(&board, u64::MAX, &mut Meter::unlimited());
         assert_eq!(support::all_solutions(&board).len() as u64, count.found);
     }
 }
 
 #[test]
-fn steps_say_what_they_look_at() {
+fn steps_have_units_and_cells() {
     let board = &parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap()[0].board;
     for step in explain(board).steps {
         assert!(!step.because.is_empty(), "{step:?}");
@@ -179,7 +169,7 @@ fn steps_say_what_they_look_at() {
 #[test]
 fn a_confined_region_empties_the_rest_of_its_line() {
     let board = &parse(b"AABB\nCBBB\nCDBB\nCDDB").unwrap()[0].board;
-    let step = explain::next_step(board, &[], &[], &mut Meter::unlimited()).unwrap().unwrap();
+    let step = next_step_with(board, &[], &[], &mut Meter::unlimited()).unwrap().unwrap();
     assert_eq!(step.technique, Technique::Confined);
     assert_eq!((step.units, step.without), (vec![Unit::Row(0)], vec![Unit::Region(0)]));
     assert_eq!(step.crosses, [Cell::new(0, 2), Cell::new(0, 3)]);
@@ -189,8 +179,7 @@ fn a_confined_region_empties_the_rest_of_its_line() {
 fn the_next_step_builds_on_what_is_placed() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     let (mut stars, mut crosses) = (Vec::new(), Vec::new());
-    while let Some(step) =
-        explain::next_step(board, &stars, &crosses, &mut Meter::unlimited()).unwrap()
+    while let Some(step) = next_step_with(board, &stars, &crosses, &mut Meter::unlimited()).unwrap()
     {
         stars.extend(step.stars);
         crosses.extend(step.crosses);
@@ -199,11 +188,10 @@ fn the_next_step_builds_on_what_is_placed() {
 }
 
 #[test]
-fn a_stopped_explanation_says_so() {
+fn a_stopped_explanation_returns_the_reason() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     let mut meter = Meter::new(Budget { nodes: Some(2), ..Budget::UNLIMITED });
-    assert_eq!(explain::explain(board, &mut meter), Err(Unexplained::Stopped(StopReason::Nodes)));
+    assert_eq!(explain_with(board, &mut meter), Err(ExplainError::Stopped(StopReason::Nodes)));
     let large = support::random_board(40, 1, &mut fastrand::Rng::with_seed(13));
-    let refused = explain::explain(&large, &mut Meter::unlimited());
-    assert_eq!(refused, Err(Unexplained::Size));
+    assert_eq!(papan_queens::explain(&large), Err(ExplainError::TooLarge { size: 40 }));
 }

@@ -1,92 +1,98 @@
-//! New puzzles keep what is promised of them.
+//! Generated boards are unique, connected, balanced and reproducible.
 
 mod support;
 
-use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
-    dlx,
-    explain::{Difficulty, End},
-    generate::{Generated, NotGenerated, Wish, generate},
+    Budget, Conclusion, Difficulty, GenerateError, GenerateOptions, GeneratedBoard, Generator,
+    Meter, StopReason, dlx, generate, generate_with,
 };
 
-fn make(wish: &Wish, seed: u64) -> Generated {
-    generate(wish, &mut fastrand::Rng::with_seed(seed), &mut Meter::unlimited()).unwrap()
+fn of_size(size: usize) -> GenerateOptions {
+    GenerateOptions { size, ..GenerateOptions::default() }
 }
 
-fn assert_promises(wish: &Wish, new: &Generated) {
+fn assert_promises(options: &GenerateOptions, new: &GeneratedBoard) {
     let board = &new.board;
-    assert_eq!((board.size(), board.stars()), (wish.size, wish.stars));
-    assert!(board.pieces().iter().all(|&pieces| pieces == 1), "{board:?}");
-    let most = wish.most_cells.unwrap_or(wish.size * 5 / 2);
+    assert_eq!((board.size(), board.stars()), (options.size, options.stars));
+    assert!(board.components().iter().all(|&components| components == 1), "{board:?}");
+    let max_cells = options.max_region_cells.unwrap_or(options.size * 5 / 2);
     for region in 0..board.size() {
         let cells = board.regions().iter().filter(|&&other| usize::from(other) == region).count();
-        assert!(cells <= most, "{board:?}");
+        assert!(cells <= max_cells, "{board:?}");
     }
-    let count = dlx::count(board, 2, &mut Meter::unlimited());
+    let count = dlx::count_with(board, 2, &mut Meter::unlimited());
     assert_eq!(count.is_unique(), Some(true), "{board:?}");
     assert_eq!(count.first.as_ref(), Some(&new.solution));
-    if let End::Solved(solution) = &new.explanation.end {
+    if let Conclusion::Solved(solution) = &new.explanation.conclusion {
         assert_eq!(*solution, new.solution);
     }
 }
 
 #[test]
-fn new_puzzles_are_unique_whole_and_balanced() {
+fn boards_are_unique_connected_and_balanced() {
     let rounds = if support::long() { 300 } else { 30 };
     for seed in 0..rounds {
         for size in [1, 4, 5, 6, 7, 8, 9, 10] {
-            let wish = Wish::of_size(size);
-            assert_promises(&wish, &make(&wish, seed));
+            let options = of_size(size);
+            assert_promises(&options, &generate(&options, seed).unwrap());
         }
     }
 }
 
 #[test]
-fn larger_puzzles_keep_the_promises_too() {
+fn larger_boards_are_unique_connected_and_balanced() {
     let rounds = if support::long() { 10 } else { 2 };
     for seed in 0..rounds {
         for (size, stars) in [(12, 1), (13, 1), (20, 1), (9, 2), (10, 2)] {
-            let wish = Wish { stars, ..Wish::of_size(size) };
-            assert_promises(&wish, &make(&wish, seed));
+            let options = GenerateOptions { stars, ..of_size(size) };
+            assert_promises(&options, &generate(&options, seed).unwrap());
         }
     }
 }
 
 #[test]
-fn a_wished_difficulty_is_kept() {
+fn boards_have_the_requested_difficulty() {
     for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
-        let wish = Wish { difficulty: Some(difficulty), ..Wish::of_size(8) };
-        let new = make(&wish, 3);
+        let options = GenerateOptions { difficulty: Some(difficulty), ..of_size(8) };
+        let new = generate(&options, 3).unwrap();
         assert_eq!(new.explanation.difficulty(), difficulty);
-        assert_promises(&wish, &new);
+        assert_promises(&options, &new);
     }
 }
 
 #[test]
-fn tighter_regions_can_be_wished_for() {
-    let wish = Wish { most_cells: Some(12), ..Wish::of_size(8) };
-    assert_promises(&wish, &make(&wish, 4));
+fn regions_can_be_limited() {
+    let options = GenerateOptions { max_region_cells: Some(12), ..of_size(8) };
+    assert_promises(&options, &generate(&options, 4).unwrap());
 }
 
 #[test]
-fn the_same_seed_makes_the_same_puzzle() {
-    let wish = Wish::of_size(9);
-    assert_eq!(make(&wish, 7), make(&wish, 7));
-    assert_ne!(make(&wish, 7).board, make(&wish, 8).board);
+fn the_same_seed_gives_the_same_board() {
+    let options = of_size(9);
+    assert_eq!(generate(&options, 7).unwrap(), generate(&options, 7).unwrap());
+    assert_ne!(generate(&options, 7).unwrap().board, generate(&options, 8).unwrap().board);
 }
 
 #[test]
-fn impossible_wishes_are_refused() {
+fn a_generator_starts_with_the_board_of_its_seed() {
+    let boards: Vec<GeneratedBoard> = Generator::new(of_size(6), 5).take(3).collect();
+    assert_eq!(boards[0], generate(&of_size(6), 5).unwrap());
+    assert!(boards[1].board != boards[0].board && boards[2].board != boards[1].board);
+}
+
+#[test]
+fn impossible_options_are_rejected() {
     for (size, stars) in [(0, 1), (2, 1), (3, 1), (7, 2), (5, 0), (26, 1)] {
-        let wish = Wish { stars, ..Wish::of_size(size) };
-        let refused = generate(&wish, &mut fastrand::Rng::with_seed(1), &mut Meter::unlimited());
-        assert_eq!(refused, Err(NotGenerated::Impossible), "{size} {stars}");
+        let options = GenerateOptions { stars, ..of_size(size) };
+        let impossible = GenerateError::Impossible { size, stars };
+        assert_eq!(generate(&options, 1), Err(impossible));
+        assert_eq!(Generator::new(options, 1).next(), None);
     }
 }
 
 #[test]
-fn a_stopped_generator_says_so() {
+fn a_stopped_generator_returns_the_reason() {
     let mut meter = Meter::new(Budget { nodes: Some(3), ..Budget::UNLIMITED });
-    let stopped = generate(&Wish::of_size(10), &mut fastrand::Rng::with_seed(1), &mut meter);
-    assert_eq!(stopped, Err(NotGenerated::Stopped(StopReason::Nodes)));
+    let stopped = generate_with(&of_size(10), 1, &mut meter);
+    assert_eq!(stopped, Err(GenerateError::Stopped(StopReason::Nodes)));
 }

@@ -1,28 +1,22 @@
-//! A game tells all that changes, takes everything back, and helps truthfully.
+//! A game reports every change, undoes everything, and its hints are true.
 
 mod support;
 
-use papan_core::{Budget, Meter, StopReason};
 use papan_queens::{
-    Board, Cell, Hint, Unit,
-    game::{Command, Conflict, Event, Game, Mark},
-    parse, search,
+    Board, Budget, Cell, Command, Conflict, Event, Game, Hint, Mark, Meter, StopReason, Unit,
+    count, parse,
 };
 
 fn game(text: &[u8]) -> Game {
-    Game::new(&parse(text).unwrap()[0].board, &mut Meter::unlimited()).unwrap()
+    Game::new(&parse(text).unwrap()[0].board)
 }
 
 fn small() -> Game {
     game(b"AABB\nCBBB\nCDBB\nCDDB")
 }
 
-fn hint(game: &mut Game) -> Option<Hint> {
-    game.hint(&mut Meter::unlimited()).unwrap()
-}
-
 #[test]
-fn a_click_goes_from_nothing_to_cross_to_star_to_nothing() {
+fn a_click_cycles_from_empty_to_cross_to_star() {
     let mut game = small();
     let cell = Cell::new(2, 2);
     for mark in [Mark::Cross, Mark::Star, Mark::Empty] {
@@ -32,14 +26,14 @@ fn a_click_goes_from_nothing_to_cross_to_star_to_nothing() {
 }
 
 #[test]
-fn a_star_crosses_out_what_it_rules_out_and_takes_the_crosses_with_it() {
+fn a_star_adds_automatic_crosses_and_removes_them_with_itself() {
     let mut game = small();
     let events = game.play(&Command::Set(vec![Cell::new(0, 0)], Mark::Star));
     // Three cells in its row, three in its column, and one at its corner.
     let crossed = events.iter().filter(|event| matches!(event, Event::Marked(_, Mark::AutoCross)));
     assert_eq!(crossed.count(), 7);
     game.play(&Command::Undo);
-    assert!(game.shown().iter().all(|&mark| mark == Mark::Empty));
+    assert!(game.marks().iter().all(|&mark| mark == Mark::Empty));
 }
 
 #[test]
@@ -53,13 +47,13 @@ fn automatic_crosses_can_be_switched_off() {
 }
 
 #[test]
-fn conflicts_are_told_when_they_come_and_when_they_go() {
+fn conflicts_are_reported_when_they_appear_and_disappear() {
     let mut game = small();
     game.play(&Command::Set(vec![Cell::new(0, 0)], Mark::Star));
     let events = game.play(&Command::Set(vec![Cell::new(0, 1)], Mark::Star));
     let both = vec![Cell::new(0, 0), Cell::new(0, 1)];
     let expected = vec![
-        Conflict::Touching(both[0], both[1]),
+        Conflict::Touching([both[0], both[1]]),
         Conflict::TooMany(Unit::Row(0), both.clone()),
         Conflict::TooMany(Unit::Region(0), both),
     ];
@@ -79,11 +73,11 @@ fn the_last_star_solves_the_board() {
 }
 
 #[test]
-fn everything_can_be_undone_and_done_again() {
+fn everything_can_be_undone_and_redone() {
     let mut rng = fastrand::Rng::with_seed(21);
     let board = support::random_board(6, 1, &mut rng);
-    let mut game = Game::new(&board, &mut Meter::unlimited()).unwrap();
-    let mut states = vec![game.shown()];
+    let mut game = Game::new(&board);
+    let mut states = vec![game.marks()];
     for round in 0..300 {
         let cell = Cell::new(rng.u16(..6), rng.u16(..6));
         let command = match rng.u8(..8) {
@@ -92,28 +86,28 @@ fn everything_can_be_undone_and_done_again() {
             4 => Command::Set(vec![cell, Cell::new(0, 0), cell], Mark::Cross),
             _ => Command::Set(vec![cell], Mark::Star),
         };
-        if !game.play(&command).is_empty() && states.last() != Some(&game.shown()) {
-            states.push(game.shown());
+        if !game.play(&command).is_empty() && states.last() != Some(&game.marks()) {
+            states.push(game.marks());
         }
     }
-    let mut back = vec![game.shown()];
+    let mut back = vec![game.marks()];
     while !game.play(&Command::Undo).is_empty() {
-        back.push(game.shown());
+        back.push(game.marks());
     }
     back.dedup();
     back.reverse();
     assert_eq!(back.first(), states.first());
     assert_eq!(back.len(), states.len());
     while !game.play(&Command::Redo).is_empty() {}
-    assert_eq!(states.last(), Some(&game.shown()));
+    assert_eq!(states.last(), Some(&game.marks()));
 }
 
 #[test]
-fn events_tell_every_change_of_what_is_shown() {
+fn events_report_every_change_of_a_mark() {
     let mut rng = fastrand::Rng::with_seed(22);
     let board = support::random_board(5, 1, &mut rng);
-    let mut game = Game::new(&board, &mut Meter::unlimited()).unwrap();
-    let mut mirror = game.shown();
+    let mut game = Game::new(&board);
+    let mut mirror = game.marks();
     for _ in 0..500 {
         let cell = Cell::new(rng.u16(..5), rng.u16(..5));
         let commands = [
@@ -128,7 +122,7 @@ fn events_tell_every_change_of_what_is_shown() {
                 mirror[usize::from(cell.row) * 5 + usize::from(cell.col)] = mark;
             }
         }
-        assert_eq!(mirror, game.shown());
+        assert_eq!(mirror, game.marks());
     }
 }
 
@@ -140,43 +134,43 @@ fn cells_off_the_board_are_ignored() {
 }
 
 #[test]
-fn help_comes_in_four_steps() {
+fn hints_come_in_four_stages() {
     let mut game = small();
-    assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![])));
-    let Some(Hint::Area(step)) = hint(&mut game) else { panic!() };
-    assert_eq!(hint(&mut game), Some(Hint::Reason(step.clone())));
-    assert_eq!(game.play(&Command::TakeHint), [], "a reason gives nothing away");
-    assert_eq!(hint(&mut game), Some(Hint::Reveal(step.clone())));
-    assert_eq!(hint(&mut game), Some(Hint::Reveal(step.clone())));
+    assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])));
+    let Some(Hint::Area(step)) = game.hint() else { panic!() };
+    assert_eq!(game.hint(), Some(Hint::Reason(step.clone())));
+    assert_eq!(game.play(&Command::TakeHint), [], "a reason reveals nothing");
+    assert_eq!(game.hint(), Some(Hint::Reveal(step.clone())));
+    assert_eq!(game.hint(), Some(Hint::Reveal(step.clone())));
     game.play(&Command::TakeHint);
     assert!(step.stars.iter().all(|&star| game.mark(star) == Mark::Star));
-    assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![])));
+    assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])));
 }
 
 #[test]
-fn mistakes_are_named_until_they_are_gone() {
+fn mistakes_are_listed_until_they_are_corrected() {
     let mut game = small();
     let solution = game.solution().unwrap().clone();
     let wrong_cross = solution.cells()[0];
     game.play(&Command::Set(vec![wrong_cross], Mark::Cross));
     for _ in 0..3 {
-        assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![wrong_cross])));
+        assert_eq!(game.hint(), Some(Hint::Mistakes(vec![wrong_cross])));
     }
     game.play(&Command::Undo);
-    assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![])));
+    assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])));
 }
 
 #[test]
 fn hints_alone_solve_every_board() {
-    let few = if support::long() { 1 } else { 25 };
-    for puzzle in support::single_star_boards().iter().step_by(few) {
-        let mut game = Game::new(&puzzle.board, &mut Meter::unlimited()).unwrap();
+    let one_in = if support::long() { 1 } else { 25 };
+    for puzzle in support::single_star_boards().iter().step_by(one_in) {
+        let mut game = Game::new(&puzzle.board);
         if game.solution().is_none() {
             continue;
         }
         while !game.is_solved() {
-            assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![])), "{:?}", puzzle.title);
-            while !matches!(hint(&mut game), Some(Hint::Reveal(_) | Hint::Given(_))) {}
+            assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])), "{:?}", puzzle.title);
+            while !matches!(game.hint(), Some(Hint::Reveal(_) | Hint::SolutionCell(_))) {}
             assert_ne!(game.play(&Command::TakeHint), [], "{:?}", puzzle.title);
         }
     }
@@ -186,15 +180,15 @@ fn hints_alone_solve_every_board() {
 fn large_boards_have_hints_without_reasons() {
     let regions: Vec<u16> = (0..40 * 40).map(|index| (index % 40) as u16).collect();
     let board = Board::new(40, 1, &regions).unwrap();
-    let mut game = Game::new(&board, &mut Meter::unlimited()).unwrap();
-    assert_eq!(search::count(&board, 2, &mut Meter::unlimited()).found, 2);
-    assert_eq!(hint(&mut game), Some(Hint::Mistakes(vec![])));
-    assert_eq!(hint(&mut game), None);
+    let mut game = Game::new(&board);
+    assert_eq!(count(&board, 2).found, 2);
+    assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])));
+    assert_eq!(game.hint(), None);
 }
 
 #[test]
-fn a_stopped_solver_gives_no_game_rather_than_a_wrong_one() {
+fn a_stopped_solver_gives_no_game() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     let mut meter = Meter::new(Budget { nodes: Some(1), ..Budget::UNLIMITED });
-    assert_eq!(Game::new(board, &mut meter).err(), Some(StopReason::Nodes));
+    assert_eq!(Game::new_with(board, &mut meter).err(), Some(StopReason::Nodes));
 }

@@ -4,7 +4,7 @@
 mod chess;
 mod draw;
 mod giant;
-mod queens;
+pub(crate) mod queens;
 mod sokoban;
 
 use papan_core::ParseError;

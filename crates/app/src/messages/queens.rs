@@ -1,1 +1,272 @@
-//! Messages of papan-queens.
+//! Messages of papan-queens: errors and warnings, and the steps and hints of explanations as text.
+
+use super::{Arg, Localize, Message, message, message_with};
+use crate::text::Text;
+use papan_core::StopReason;
+use papan_queens::{
+    Board, BruteForceError, Cell, Difficulty, ExplainError, GenerateError, Hint, ImportError,
+    MAX_EXPLAIN_SIZE, MAX_GENERATE_SIZE, PuzzleErrorKind, Step, Technique, Unit, Warning,
+    brute_force,
+};
+
+impl Localize for PuzzleErrorKind {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => message("queens-empty"),
+            &Self::NotUtf8 { offset } => {
+                message_with("queens-not-utf8", [("offset", offset.into())])
+            }
+            &Self::RowLength { found, expected, .. } => {
+                found_and("queens-ragged-row", found, ("expected", expected.into()))
+            }
+            &Self::NotSquare { rows, columns } => message_with(
+                "queens-not-square",
+                [("rows", rows.into()), ("columns", columns.into())],
+            ),
+            &Self::RegionCount { found, expected, mixed_case } => {
+                let key =
+                    if mixed_case { "queens-region-count-cases" } else { "queens-region-count" };
+                found_and(key, found, ("expected", expected.into()))
+            }
+            Self::QueenSymbol => message("queens-queen-mark"),
+            Self::HeaderSymbol => message("queens-header-mark"),
+            &Self::InvisibleSymbol { found } => {
+                let code = format!("U+{:04X}", u32::from(found));
+                message_with("queens-invisible-symbol", [("code", code.into())])
+            }
+            Self::InvalidStars { found } => {
+                message_with("queens-bad-stars", [("found", found.as_str().into())])
+            }
+            &Self::TooManyStars { found, limit } => {
+                found_and("queens-too-many-stars", found, ("limit", limit.into()))
+            }
+            Self::NoRows => message("queens-no-rows"),
+            &Self::TooLarge { limit } => {
+                message_with("queens-too-large", [("limit", limit.into())])
+            }
+        }
+    }
+}
+
+fn found_and(key: &'static str, found: usize, other: (&'static str, Arg)) -> Message {
+    message_with(key, [("found", found.into()), other])
+}
+
+impl Localize for Warning {
+    fn message(&self) -> Message {
+        match self {
+            Self::MixedCase { first, second } => message_with(
+                "queens-warning-mixed-case",
+                [("first", first.as_str().into()), ("second", second.as_str().into())],
+            ),
+            Self::Disconnected { symbol, components } => message_with(
+                "queens-warning-disconnected",
+                [("symbol", symbol.as_str().into()), ("components", (*components).into())],
+            ),
+        }
+    }
+}
+
+impl Localize for BruteForceError {
+    fn message(&self) -> Message {
+        let key = match self {
+            Self::SeveralStars { .. } => "queens-brute-force-stars",
+            Self::TooLarge { .. } => "queens-brute-force-size",
+        };
+        message_with(key, [("limit", brute_force::MAX_SIZE.into())])
+    }
+}
+
+impl Localize for ExplainError {
+    fn message(&self) -> Message {
+        match *self {
+            Self::TooLarge { .. } => {
+                message_with("queens-explain-size", [("limit", MAX_EXPLAIN_SIZE.into())])
+            }
+            Self::Stopped(stop) => stop_message(stop),
+        }
+    }
+}
+
+impl Localize for GenerateError {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Impossible { .. } => {
+                message_with("queens-generate-impossible", [("limit", MAX_GENERATE_SIZE.into())])
+            }
+            Self::Stopped(stop) => stop_message(stop),
+        }
+    }
+}
+
+impl Localize for ImportError {
+    fn message(&self) -> Message {
+        match *self {
+            Self::ByteCount { .. } | Self::ImageSize { .. } => message("queens-image-size"),
+            Self::NoGrid => message("queens-image-no-grid"),
+            Self::ColorCount { found, expected } => {
+                found_and("queens-image-colors", found, ("expected", expected.into()))
+            }
+        }
+    }
+}
+
+/// The message of a search that stopped early.
+pub(crate) fn stop_message(stop: StopReason) -> Message {
+    let cancelled = stop == StopReason::Cancelled;
+    message(if cancelled { "queens-interrupted" } else { "queens-gave-up" })
+}
+
+/// The name of a difficulty.
+pub(crate) fn difficulty_name(difficulty: Difficulty, text: &Text) -> String {
+    text.get(match difficulty {
+        Difficulty::Easy => "queens-difficulty-easy",
+        Difficulty::Medium => "queens-difficulty-medium",
+        Difficulty::Hard => "queens-difficulty-hard",
+        Difficulty::Expert => "queens-difficulty-expert",
+    })
+}
+
+/// The keys of the name and of the reason of a technique.
+fn technique_keys(technique: Technique) -> [&'static str; 2] {
+    macro_rules! keys {
+        ($name:literal) => {
+            [concat!("queens-technique-", $name), concat!("queens-technique-", $name, "-reason")]
+        };
+    }
+    match technique {
+        Technique::LastCells => keys!("last-cells"),
+        Technique::Confined => keys!("confined"),
+        Technique::Seen => keys!("seen"),
+        Technique::Squares => keys!("squares"),
+        Technique::Group => keys!("group"),
+        Technique::Leftover => keys!("leftover"),
+        Technique::Overlap => keys!("overlap"),
+        Technique::Placements => keys!("placements"),
+        Technique::Contradiction => keys!("contradiction"),
+    }
+}
+
+/// The name of a technique.
+pub(crate) fn technique_name(technique: Technique, text: &Text) -> String {
+    text.get(technique_keys(technique)[0])
+}
+
+/// Describes a step: technique, reason, stars and crosses.
+pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
+    let args: [(&str, Arg); 7] = [
+        ("each", board.stars().into()),
+        ("technique", technique_name(step.technique, text).into()),
+        ("reason", reason(step, board, text).into()),
+        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
+        ("stars", cells(&step.stars, text).into()),
+        ("has-crosses", if step.crosses.is_empty() { "no" } else { "yes" }.into()),
+        ("crosses", cells(&step.crosses, text).into()),
+    ];
+    text.fill("queens-step", &args)
+}
+
+/// Lists the marked cells and the squares of a step, one line each, for output without a board.
+pub(crate) fn describe_marks(step: &Step, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if matches!(step.technique, Technique::Leftover | Technique::Overlap | Technique::Placements) {
+        let args = [("cells", cells(&step.because, text).into())];
+        lines.push(text.fill("queens-step-marked", &args));
+    }
+    if !step.squares.is_empty() {
+        let squares: Vec<String> = step.squares.iter().map(|square| cells(square, text)).collect();
+        lines.push(text.fill("queens-step-squares", &[("cells", squares.join(" | ").into())]));
+    }
+    lines
+}
+
+/// Describes a hint.
+pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
+    let (key, args): (&str, Vec<(&str, Arg)>) = match hint {
+        Hint::Mistakes(mistakes) if mistakes.is_empty() => ("queens-hint-all-right", Vec::new()),
+        Hint::Mistakes(mistakes) => {
+            ("queens-hint-mistakes", vec![("count", mistakes.len().into())])
+        }
+        Hint::Area(step) => {
+            ("queens-hint-area", vec![("units", units(&step.units, board, text).into())])
+        }
+        Hint::Reason(step) => {
+            let technique = technique_name(step.technique, text).into();
+            let reason = reason(step, board, text).into();
+            ("queens-hint-reason", vec![("technique", technique), ("reason", reason)])
+        }
+        Hint::Reveal(step) => return describe(step, board, text),
+        Hint::SolutionCell(cell) => {
+            let cell = name_cell(*cell, text).into();
+            ("queens-hint-solution-cell", vec![("each", board.stars().into()), ("cells", cell)])
+        }
+    };
+    text.fill(key, &args)
+}
+
+fn reason(step: &Step, board: &Board, text: &Text) -> String {
+    let args: [(&str, Arg); 6] = [
+        ("each", board.stars().into()),
+        ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
+        ("has-without", if step.without.is_empty() { "no" } else { "yes" }.into()),
+        ("placements", step.placements.into()),
+        ("units", units(&step.units, board, text).into()),
+        ("without", units(&step.without, board, text).into()),
+    ];
+    text.fill(technique_keys(step.technique)[1], &args)
+}
+
+fn units(units: &[Unit], board: &Board, text: &Text) -> String {
+    let names: Vec<String> = units.iter().map(|&unit| name(unit, board, text)).collect();
+    names.join(", ")
+}
+
+fn cells(cells: &[Cell], text: &Text) -> String {
+    let names: Vec<String> = cells.iter().map(|&cell| name_cell(cell, text)).collect();
+    names.join(" ")
+}
+
+fn name(unit: Unit, board: &Board, text: &Text) -> String {
+    let numbered = |key: &str, index: u16| text.fill(key, &[("number", (index + 1).into())]);
+    match unit {
+        Unit::Row(row) => numbered("queens-unit-row", row),
+        Unit::Column(col) => numbered("queens-unit-column", col),
+        Unit::Region(region) => {
+            text.fill("queens-unit-region", &[("symbol", board.symbol(region.into()).into())])
+        }
+    }
+}
+
+fn name_cell(cell: Cell, text: &Text) -> String {
+    let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
+    text.fill("queens-cell", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+    use papan_queens::{GenerateOptions, Generator};
+
+    #[test]
+    fn a_reason_names_everything_it_mentions() {
+        let options = GenerateOptions { size: 9, stars: 2, ..GenerateOptions::default() };
+        let mut leftovers = 0;
+        for new in Generator::new(options, 3).take(40) {
+            for step in new.explanation.steps {
+                let is_leftover = step.technique == Technique::Leftover;
+                leftovers += usize::from(is_leftover && step.without.is_empty());
+                for lang in [Lang::En, Lang::Id] {
+                    let told = describe(&step, &new.board, &Text::new(lang));
+                    assert!(!told.contains("  ") && !told.contains(" ."), "{told}");
+                }
+                let english = Text::new(Lang::En);
+                let told = describe(&step, &new.board, &english);
+                let marks = describe_marks(&step, &english).join("\n");
+                assert_eq!(told.contains("marked cells"), marks.contains("Marked: "), "{told}");
+                assert!(!told.contains("2×2") || marks.contains("Squares: "), "{told}");
+            }
+        }
+        assert!(leftovers > 0, "no step about lines without regions inside");
+    }
+}

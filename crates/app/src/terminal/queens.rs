@@ -5,13 +5,11 @@
 use super::{
     Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
 };
-use crate::commands::queens::words;
+use crate::messages::queens::describe_hint;
 use papan_core::{Budget, Meter};
 use papan_draw::{CellPos, Mark as Shown, Scene, at, queens_game_scene};
 use papan_queens::{
-    Board, Cell, Game, Hint, Puzzle, Unit,
-    game::{Command, Mark},
-    generate::{Wish, generate},
+    Board, Cell, Command, Game, GenerateOptions, Hint, Mark, Puzzle, Unit, generate_with,
 };
 use ratatui::{
     Frame,
@@ -22,9 +20,9 @@ use ratatui::{
 };
 use std::time::{Duration, Instant};
 
-/// How long a new board or a hint may take.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// The smallest and the largest board that is made here.
+/// Time limit of a new board or a hint.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// Sizes of generated boards.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=14;
 
 /// The screen.
@@ -120,13 +118,13 @@ impl Queens {
 
     /// A little more help each time; what was revealed is done the next time.
     fn help(&mut self, stage: &Stage<'_>) {
-        if matches!(self.hint, Some(Hint::Reveal(_) | Hint::Given(_))) {
+        if matches!(self.hint, Some(Hint::Reveal(_) | Hint::SolutionCell(_))) {
             self.play(&Command::TakeHint);
             return;
         }
-        match within_patience(|meter| self.game.hint(meter)) {
+        match with_timeout(|meter| self.game.hint_with(meter)) {
             Ok(Some(hint)) => {
-                self.told = Some(words::describe_hint(&hint, self.game.board(), &stage.text));
+                self.told = Some(describe_hint(&hint, self.game.board(), &stage.text));
                 self.hint = Some(hint);
             }
             Ok(None) => self.told = Some(stage.get("queens-no-hint")),
@@ -291,7 +289,7 @@ fn marked(hint: &Hint, game: &Game) -> Vec<(Cell, Shown)> {
         Hint::Reason(step) => (&[], step.because.clone(), &[]),
         Hint::Reveal(step) if step.stars.is_empty() => (&[], step.because.clone(), &step.crosses),
         Hint::Reveal(step) => (&[], step.stars.clone(), &step.crosses),
-        Hint::Given(cell) => (&[], vec![*cell], &[]),
+        Hint::SolutionCell(cell) => (&[], vec![*cell], &[]),
     };
     let wrong = wrong.iter().map(|&cell| (cell, Shown::Conflict));
     let may = may.into_iter().filter(|cell| !out.contains(cell));
@@ -302,14 +300,8 @@ fn marked(hint: &Hint, game: &Game) -> Vec<(Cell, Shown)> {
 /// The cells of some units on which nothing is set.
 fn open_cells(units: &[Unit], game: &Game) -> Vec<Cell> {
     let board = game.board();
-    let is_meant = |cell: &Cell| {
-        units.iter().any(|&unit| match unit {
-            Unit::Row(row) => cell.row == row,
-            Unit::Column(col) => cell.col == col,
-            Unit::Region(region) => board.region(*cell) == usize::from(region),
-        })
-    };
-    board.cells().filter(is_meant).filter(|cell| game.mark(*cell) == Mark::Empty).collect()
+    let is_included = |cell: &Cell| units.iter().any(|&unit| board.is_in(*cell, unit));
+    board.cells().filter(is_included).filter(|cell| game.mark(*cell) == Mark::Empty).collect()
 }
 
 fn pos(cell: Cell) -> CellPos {
@@ -317,32 +309,33 @@ fn pos(cell: Cell) -> CellPos {
 }
 
 fn make(size: usize) -> Option<Board> {
-    let wish = Wish::of_size(size);
-    let mut rng = fastrand::Rng::new();
-    within_patience(|meter| generate(&wish, &mut rng, meter)).ok().map(|new| new.board)
+    let options = GenerateOptions { size, ..GenerateOptions::default() };
+    with_timeout(|meter| generate_with(&options, fastrand::u64(..), meter))
+        .ok()
+        .map(|new| new.board)
 }
 
 fn begin(board: &Board) -> Option<Game> {
-    within_patience(|meter| Game::new(board, meter)).ok()
+    with_timeout(|meter| Game::new_with(board, meter)).ok()
 }
 
-fn within_patience<T>(work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
-    let budget = Budget { time: Some(PATIENCE), ..Budget::UNLIMITED };
+fn with_timeout<T>(work: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    let budget = Budget { time: Some(TIMEOUT), ..Budget::UNLIMITED };
     work(&mut Meter::new(budget))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use papan_queens::generate;
 
     #[test]
     fn the_cells_that_a_reason_calls_marked_are_marked() {
-        let wish = Wish { stars: 2, ..Wish::of_size(9) };
-        let mut rng = fastrand::Rng::with_seed(3);
-        let board = generate(&wish, &mut rng, &mut Meter::unlimited()).unwrap().board;
+        let options = GenerateOptions { size: 9, stars: 2, ..GenerateOptions::default() };
+        let board = generate(&options, 3).unwrap().board;
         let mut game = begin(&board).unwrap();
         let mut parts = 0;
-        while let Some(hint) = within_patience(|meter| game.hint(meter)).unwrap() {
+        while let Some(hint) = with_timeout(|meter| game.hint_with(meter)).unwrap() {
             let marks = marked(&hint, &game);
             let has = |cell: &Cell, mark| marks.contains(&(*cell, mark));
             match &hint {
@@ -355,9 +348,9 @@ mod tests {
                     assert!(step.stars.iter().all(|cell| has(cell, Shown::Candidate)));
                     assert!(step.crosses.iter().all(|cell| has(cell, Shown::Excluded)));
                 }
-                Hint::Mistakes(_) | Hint::Area(_) | Hint::Given(_) => {}
+                Hint::Mistakes(_) | Hint::Area(_) | Hint::SolutionCell(_) => {}
             }
-            if matches!(hint, Hint::Reveal(_) | Hint::Given(_)) {
+            if matches!(hint, Hint::Reveal(_) | Hint::SolutionCell(_)) {
                 game.play(&Command::TakeHint);
             }
         }

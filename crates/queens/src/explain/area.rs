@@ -1,41 +1,42 @@
-//! Areas: sets of cells of which the number of stars is known, and what follows from one area alone.
+//! Areas: sets of cells with a known number of stars, and the deductions from one area alone.
 //!
-//! Every unit is an area. So is what is left of some lines when the regions that lie wholly inside them are taken out.
-//! Since stars do not touch, a square of 2 x 2 cells holds at most one; squares that cover an area therefore bound its
-//! stars, which is how people reason in Star Battle.
+//! Every unit is an area. So is the remainder of some lines without the regions that lie inside them. Since stars do not
+//! touch, a square of 2 x 2 cells holds at most one star; the number of squares that cover an area therefore bounds its
+//! stars, which is a standard technique of Star Battle.
 
 use super::grid::Grid;
-use crate::{bits::Bits, layout::Layout};
+use crate::layout::Layout;
+use papan_core::Bits;
 
 /// Open cells that hold exactly `needs` stars.
 #[derive(Clone, Debug)]
 pub(super) struct Area<const W: usize> {
     pub(super) cells: Bits<W>,
-    pub(super) needs: u32,
-    /// The units it is made of.
+    pub(super) needs: usize,
+    /// The units that make up the area.
     pub(super) whole: Vec<usize>,
-    /// The units that are taken out of them.
+    /// The units that are excluded from them.
     pub(super) without: Vec<usize>,
 }
 
-/// What follows from an area.
+/// A deduction from an area.
 #[derive(Clone, Debug)]
 pub(super) struct Deduction<const W: usize> {
     pub(super) stars: Bits<W>,
     pub(super) crosses: Bits<W>,
-    /// The squares that prove it, as sets of open cells; none when counting cells is enough.
+    /// The 2 x 2 squares that prove it, as sets of open cells; empty if counting cells is enough.
     pub(super) squares: Vec<Bits<W>>,
-    /// How many ways to place stars were compared; 0 when it follows without.
-    pub(super) ways: usize,
+    /// Number of placements that were compared; 0 if none were needed.
+    pub(super) placements: usize,
 }
 
 impl<const W: usize> Deduction<W> {
     pub(super) fn of_stars(stars: Bits<W>) -> Self {
-        Self { stars, crosses: Bits::EMPTY, squares: Vec::new(), ways: 0 }
+        Self { stars, crosses: Bits::EMPTY, squares: Vec::new(), placements: 0 }
     }
 
     pub(super) fn of_crosses(crosses: Bits<W>) -> Self {
-        Self { stars: Bits::EMPTY, crosses, squares: Vec::new(), ways: 0 }
+        Self { stars: Bits::EMPTY, crosses, squares: Vec::new(), placements: 0 }
     }
 }
 
@@ -45,51 +46,61 @@ impl<const W: usize> Area<W> {
         Self { cells, needs, whole: vec![unit], without: Vec::new() }
     }
 
-    /// No star is left for the cells of the area.
-    pub(super) fn emptied(&self) -> Option<Deduction<W>> {
+    /// The cells of the units `whole` that are not in `without`; `None` if the latter need more stars.
+    pub(super) fn difference(grid: &Grid<W>, whole: Vec<usize>, without: &[usize]) -> Option<Self> {
+        let sum = |units: &[usize]| units.iter().map(|&unit| grid.needs[unit]).sum::<usize>();
+        let needs = sum(&whole).checked_sub(sum(without))?;
+        let cells = grid.union(&whole) & !grid.union(without);
+        Some(Self { cells, needs, whole, without: without.to_vec() })
+    }
+
+    /// Rules out all cells of an area that needs no star.
+    pub(super) fn confined(&self) -> Option<Deduction<W>> {
         (self.needs == 0 && !self.cells.is_empty()).then(|| Deduction::of_crosses(self.cells))
     }
 
-    /// Whether its stars cannot fit, as squares prove.
+    /// Whether 2 x 2 squares prove that the stars do not fit.
     pub(super) fn is_too_small(&self, grid: &Grid<W>) -> bool {
         !has_room(self.cells, self.needs, &grid.layout)
     }
 
-    /// At most `most` squares that cover it, if so few can: it has no room for more stars.
-    pub(super) fn cover(&self, grid: &Grid<W>, most: u32) -> Option<Vec<Bits<W>>> {
-        cover(self.cells, most, &grid.layout)
+    /// A cover of the area by at most `max` squares, if there is one: the area has no room for more stars.
+    pub(super) fn cover(&self, grid: &Grid<W>, max: usize) -> Option<Vec<Bits<W>>> {
+        cover(self.cells, max, &grid.layout)
     }
 
-    /// All cells take stars, or none does.
+    /// Places a star on every cell, or rules all of them out.
     pub(super) fn fill(&self) -> Option<Deduction<W>> {
         let full = self.needs > 0 && self.cells.len() == self.needs;
-        if full { Some(Deduction::of_stars(self.cells)) } else { self.emptied() }
+        if full { Some(Deduction::of_stars(self.cells)) } else { self.confined() }
     }
 
-    /// Cells that would leave the area too few cells. With one star: cells seen by every candidate.
-    pub(super) fn starve(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
+    /// Rules out cells whose star would leave the area too few cells. With one star: cells seen by every candidate.
+    pub(super) fn rule_out_by_counting(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
         if self.needs == 0 {
             return None;
         }
-        let starves = |&cell: &usize| {
+        let leaves_too_few = |&cell: &usize| {
             let (left, needs) = self.after(grid, cell);
             left.len() < needs
         };
-        let crosses = self.suspects(grid).iter().filter(starves).fold(Bits::EMPTY, Bits::with);
+        let relevant = self.relevant_cells(grid).iter();
+        let crosses = relevant.filter(leaves_too_few).fold(Bits::EMPTY, Bits::with);
         (!crosses.is_empty()).then(|| Deduction::of_crosses(crosses))
     }
 
-    /// Cells that would leave the area too little room, and cells that it cannot do without, as squares prove.
-    pub(super) fn squeeze(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
+    /// Rules out a cell whose star would leave the area too little room, or places a star that the area needs, both
+    /// proved by a cover of 2 x 2 squares.
+    pub(super) fn by_2x2_cover(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
         if self.needs < 2 {
             return None;
         }
-        for cell in self.suspects(grid).iter() {
+        for cell in self.relevant_cells(grid).iter() {
             let (left, needs) = self.after(grid, cell);
             if needs > 0
                 && let Some(squares) = cover(left, needs - 1, &grid.layout)
             {
-                let out = Deduction::of_crosses(Bits::EMPTY.with(cell));
+                let out = Deduction::of_crosses(Bits::of(cell));
                 return Some(Deduction { squares, ..out });
             }
         }
@@ -97,72 +108,75 @@ impl<const W: usize> Area<W> {
             let mut left = self.cells;
             left.remove(cell);
             if let Some(squares) = cover(left, self.needs - 1, &grid.layout) {
-                let taken = Deduction::of_stars(Bits::EMPTY.with(cell));
+                let taken = Deduction::of_stars(Bits::of(cell));
                 return Some(Deduction { squares, ..taken });
             }
         }
         None
     }
 
-    /// What a star on `cell` would leave of the area.
-    fn after(&self, grid: &Grid<W>, cell: usize) -> (Bits<W>, u32) {
-        let mut left = self.cells & !grid.ruled_out_by(cell);
-        let inside = left.has(cell);
-        left.remove(cell);
-        (left, self.needs - u32::from(inside))
+    /// Applies every rule for an area whose number of stars is known, the simplest first.
+    pub(super) fn decide(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
+        let counted = self.fill().or_else(|| self.rule_out_by_counting(grid));
+        counted.or_else(|| self.by_2x2_cover(grid))
     }
 
-    /// The open cells whose star could matter to the area.
-    fn suspects(&self, grid: &Grid<W>) -> Bits<W> {
-        let mut suspects = self.cells;
+    /// The cells and the number of stars that a star on `cell` would leave of the area.
+    fn after(&self, grid: &Grid<W>, cell: usize) -> (Bits<W>, usize) {
+        let mut left = self.cells & !grid.ruled_out_by(cell);
+        let inside = left.contains(cell);
+        left.remove(cell);
+        (left, self.needs - usize::from(inside))
+    }
+
+    /// The open cells whose star could affect the area.
+    fn relevant_cells(&self, grid: &Grid<W>) -> Bits<W> {
+        let mut relevant = self.cells;
         for cell in self.cells.iter() {
-            suspects |= grid.ruled_out_by(cell);
+            relevant |= grid.ruled_out_by(cell);
             for unit in grid.layout.units_of[cell] {
                 if grid.needs[unit] == 1 {
-                    suspects |= grid.candidates(unit);
+                    relevant |= grid.candidates(unit);
                 }
             }
         }
-        suspects
+        relevant
     }
 }
 
-/// Whether cells have room for so many stars, as far as squares tell.
-pub(super) fn has_room<const W: usize>(cells: Bits<W>, stars: u32, layout: &Layout<W>) -> bool {
+/// Whether no cover by 2 x 2 squares proves that the stars do not fit on the cells.
+pub(super) fn has_room<const W: usize>(cells: Bits<W>, stars: usize, layout: &Layout<W>) -> bool {
     stars == 0 || cover(cells, stars - 1, layout).is_none()
 }
 
-/// At most `most` squares of 2 x 2 that cover these cells, if so few can. The first cell in reading order is the left or the
-/// right upper corner of its square, so there are two ways to cover it, of which one may cover all that the other does.
-fn cover<const W: usize>(cells: Bits<W>, most: u32, layout: &Layout<W>) -> Option<Vec<Bits<W>>> {
-    if cells.is_empty() {
-        return Some(Vec::new());
-    }
-    if layout.apart.iter().any(|&apart| (cells & apart).len() > most) {
+/// A cover of these cells by at most `max` squares of 2 x 2, if there is one. The first cell in reading order is the left
+/// or the right upper corner of its square, so there are two candidates, of which one may cover all that the other does.
+fn cover<const W: usize>(cells: Bits<W>, max: usize, layout: &Layout<W>) -> Option<Vec<Bits<W>>> {
+    let Some(first) = cells.first() else { return Some(Vec::new()) };
+    if layout.parity_classes.iter().any(|&class| (cells & class).len() > max) {
         return None;
     }
-    let first = cells.first();
     let right = square(first, layout.size) & cells;
     let left = match first % layout.size {
         0 => right,
         _ => square(first - 1, layout.size) & cells,
     };
     let is_within = |one: Bits<W>, other: Bits<W>| (one & !other).is_empty();
-    let ways = match (is_within(left, right), is_within(right, left)) {
+    let candidates = match (is_within(left, right), is_within(right, left)) {
         (true, _) => &[right][..],
         (false, true) => &[left],
         (false, false) => &[right, left],
     };
-    ways.iter().find_map(|&square| {
-        let mut squares = cover(cells & !square, most - 1, layout)?;
+    candidates.iter().find_map(|&square| {
+        let mut squares = cover(cells & !square, max - 1, layout)?;
         squares.push(square);
         Some(squares)
     })
 }
 
-/// The square with this upper left corner, as far as it is on the board.
+/// The 2 x 2 square with this upper left corner, clipped to the board.
 fn square<const W: usize>(corner: usize, size: usize) -> Bits<W> {
-    let mut square = Bits::EMPTY.with(corner);
+    let mut square = Bits::of(corner);
     let last_column = (corner + 1).is_multiple_of(size);
     if !last_column {
         square.insert(corner + 1);
@@ -188,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_bent_strip_is_covered_by_as_few_squares_as_possible() {
-        // The first square has to lean to the left to cover the cell below.
+        // The first square extends to the left to cover the cell below.
         let cells = [1, 4, 5].into_iter().fold(Bits::EMPTY, Bits::with);
         assert_eq!(cover(cells, 1, &layout(4)).map(|squares| squares.len()), Some(1));
         let row = (0..4).fold(Bits::EMPTY, Bits::with);
@@ -196,13 +210,13 @@ mod tests {
         assert_eq!(cover(row, 2, &layout(4)).map(|squares| squares.len()), Some(2));
     }
 
-    /// Tries every set of so many squares.
-    fn can_cover(cells: Bits<1>, most: u32, size: usize) -> bool {
+    /// Tries every set of up to `max` squares.
+    fn can_cover(cells: Bits<1>, max: usize, size: usize) -> bool {
         cells.is_empty()
-            || most > 0
+            || max > 0
                 && (0..size * size).any(|corner| {
                     let square = square(corner, size) & cells;
-                    !square.is_empty() && can_cover(cells & !square, most - 1, size)
+                    !square.is_empty() && can_cover(cells & !square, max - 1, size)
                 })
     }
 
@@ -212,11 +226,11 @@ mod tests {
         let layout = layout(5);
         for _ in 0..2_000 {
             let cells = (0..25).filter(|_| rng.u8(..3) == 0).fold(Bits::EMPTY, Bits::with);
-            for most in 0..4 {
-                let squares = cover(cells, most, &layout);
-                assert_eq!(squares.is_some(), can_cover(cells, most, 5), "{most} for {cells:?}");
+            for max in 0..4 {
+                let squares = cover(cells, max, &layout);
+                assert_eq!(squares.is_some(), can_cover(cells, max, 5), "{max} for {cells:?}");
                 if let Some(squares) = squares {
-                    assert!(squares.len() as u32 <= most);
+                    assert!(squares.len() <= max);
                     assert_eq!(squares.into_iter().fold(Bits::EMPTY, |all, one| all | one), cells);
                 }
             }

@@ -1,27 +1,28 @@
-//! What is known about a board while it is solved by reasoning: stars, ruled-out cells, and what each unit still needs.
+//! The state of a board while it is solved by logic: stars, open cells, and the stars that each unit still needs.
 
-use crate::{Board, bits::Bits, layout::Layout};
+use crate::{Board, layout::Layout};
+use papan_core::Bits;
 use std::rc::Rc;
 
-/// The known facts do not fit together.
+/// The marks contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Conflict;
 
-/// A state of knowledge. A star at once rules out what touches it and what is left of units that have all their stars.
+/// Stars and candidates of a board. A star rules out the cells that touch it and the rest of units with all their stars.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<const W: usize> {
     pub(super) layout: Rc<Layout<W>>,
-    /// Cells that may still take a star.
+    /// The candidates: cells that may still take a star.
     pub(super) open: Bits<W>,
     pub(super) stars: Bits<W>,
     /// Stars that each unit still needs.
-    pub(super) needs: Vec<u32>,
+    pub(super) needs: Vec<usize>,
 }
 
 impl<const W: usize> Grid<W> {
     pub(super) fn new(board: &Board) -> Self {
         let layout = Layout::new(board);
-        let needs = vec![board.stars() as u32; layout.units.len()];
+        let needs = vec![board.stars(); layout.units.len()];
         Self { open: layout.all(), stars: Bits::EMPTY, needs, layout: Rc::new(layout) }
     }
 
@@ -34,9 +35,14 @@ impl<const W: usize> Grid<W> {
         self.open & self.layout.units[unit]
     }
 
-    /// The cells that a star here would rule out besides its own.
+    /// The open cells of some units.
+    pub(super) fn union(&self, units: &[usize]) -> Bits<W> {
+        units.iter().fold(Bits::EMPTY, |all, &unit| all | self.candidates(unit))
+    }
+
+    /// The open cells that a star here would rule out, except its own.
     pub(super) fn ruled_out_by(&self, cell: usize) -> Bits<W> {
-        let mut ruled_out = self.layout.around[cell];
+        let mut ruled_out = self.layout.neighbours[cell];
         for unit in self.layout.units_of[cell] {
             if self.needs[unit] <= 1 {
                 ruled_out |= self.layout.units[unit];
@@ -47,7 +53,7 @@ impl<const W: usize> Grid<W> {
     }
 
     pub(super) fn place(&mut self, cell: usize) -> Result<(), Conflict> {
-        if !self.open.has(cell) {
+        if !self.open.contains(cell) {
             return Err(Conflict);
         }
         let ruled_out = self.ruled_out_by(cell);
@@ -60,17 +66,8 @@ impl<const W: usize> Grid<W> {
         Ok(())
     }
 
-    pub(super) fn place_all(&mut self, cells: Bits<W>) -> Result<(), Conflict> {
-        cells.iter().try_for_each(|cell| self.place(cell))
-    }
-
-    pub(super) fn rule_out(&mut self, cells: Bits<W>) {
-        self.open &= !cells;
-    }
-
-    /// Whether every unit has at least as many open cells as it needs stars.
-    pub(super) fn check(&self) -> Result<(), Conflict> {
-        let short = |unit: usize| self.candidates(unit).len() < self.needs[unit];
-        if (0..self.needs.len()).any(short) { Err(Conflict) } else { Ok(()) }
+    /// Whether a unit has fewer open cells than it needs stars.
+    pub(super) fn has_conflict(&self) -> bool {
+        (0..self.needs.len()).any(|unit| self.candidates(unit).len() < self.needs[unit])
     }
 }

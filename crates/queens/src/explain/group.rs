@@ -1,25 +1,21 @@
-//! Several units against several others: when all candidates of some units lie in some lines, the stars of the units are
-//! stars of the lines, and what the lines hold besides is known.
+//! Groups of units inside other units: if all candidates of some units lie in some lines, the stars of the units are
+//! stars of the lines, and the number of stars in the rest of the lines is known.
 
 use super::{area::Area, grid::Grid};
-use crate::bits::Bits;
 
-/// The most units of a group that are looked for in every combination. Larger groups are found from the other side: what is
-/// left when they are taken out is a group as well.
-const MOST: usize = 5;
+/// Maximum number of units of a group. Larger groups are found as their complement, which is a group as well.
+const MAX_UNITS: usize = 5;
 
-/// Two families of units, by their first numbers in multiples of the size: all candidates of some of the first may lie in
-/// some of the second.
+/// Pairs of unit kinds (0 rows, 1 columns, 2 regions): candidates of the first kind may lie in units of the second.
 const FAMILIES: [(usize, usize); 6] = [(2, 0), (2, 1), (0, 2), (1, 2), (0, 1), (1, 0)];
 
-/// The areas left of lines when the units that lie inside are taken out. Calls `visit` for each group of `count` units, until
-/// it returns true.
+/// Calls `visit` with the rest of the lines of each group of `count` units, until it returns true.
 pub(super) fn visit_groups<const W: usize>(
     grid: &Grid<W>,
     count: usize,
     visit: &mut dyn FnMut(Area<W>) -> bool,
 ) -> bool {
-    if count > MOST {
+    if count > MAX_UNITS {
         return false;
     }
     FAMILIES.iter().any(|&(inner, outer)| {
@@ -28,7 +24,7 @@ pub(super) fn visit_groups<const W: usize>(
     })
 }
 
-/// For every open unit of a family: its number and the set of units of the other family in which it has candidates.
+/// The open units of a kind, each with the set of units of the other kind in which it has candidates.
 fn links<const W: usize>(grid: &Grid<W>, inner: usize, outer: usize) -> Vec<(usize, u64)> {
     let size = grid.layout.size;
     let link = |unit: usize| {
@@ -47,7 +43,7 @@ struct Groups<'a, const W: usize> {
 }
 
 impl<const W: usize> Groups<'_, W> {
-    /// Tries all groups that begin with `units`, whose candidates lie in `lines`.
+    /// Tries all groups that start with `units`, whose candidates lie in `lines`.
     fn extend(&mut self, from: usize, units: &mut Vec<usize>, lines: u64) -> bool {
         if units.len() == self.count {
             let area = self.leftover(units, lines);
@@ -56,7 +52,7 @@ impl<const W: usize> Groups<'_, W> {
         for next in from..self.links.len() {
             let (unit, touched) = self.links[next];
             let lines = lines | touched;
-            // A group worth its name is not spread over more than one line beyond its number.
+            // At most one line more than units.
             if lines.count_ones() as usize > self.count + 1 {
                 continue;
             }
@@ -69,20 +65,11 @@ impl<const W: usize> Groups<'_, W> {
         false
     }
 
-    /// What the lines hold besides the units.
+    /// The cells of the lines that are not in the units.
     fn leftover(&self, units: &[usize], lines: u64) -> Option<Area<W>> {
-        let grid = self.grid;
-        let size = grid.layout.size;
-        let whole: Vec<usize> = (0..size)
-            .filter(|line| lines >> line & 1 == 1)
-            .map(|line| self.outer * size + line)
-            .collect();
-        let sum = |units: &[usize]| units.iter().map(|&unit| grid.needs[unit]).sum::<u32>();
-        let union = |units: &[usize]| {
-            units.iter().fold(Bits::EMPTY, |all, &unit| all | grid.candidates(unit))
-        };
-        let needs = sum(&whole).checked_sub(sum(units))?;
-        let cells = union(&whole) & !union(units);
-        (!cells.is_empty()).then(|| Area { cells, needs, whole, without: units.to_vec() })
+        let size = self.grid.layout.size;
+        let lines = (0..size).filter(|line| lines >> line & 1 == 1);
+        let whole = lines.map(|line| self.outer * size + line).collect();
+        Area::difference(self.grid, whole, units).filter(|area| !area.cells.is_empty())
     }
 }

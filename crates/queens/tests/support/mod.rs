@@ -1,4 +1,4 @@
-//! What several test files need: boards from elsewhere, random boards, and a plain reference.
+//! Shared by the tests: boards of the data set, random boards, and a plain reference.
 #![allow(dead_code)] // each test file uses its own part
 
 use papan_queens::{Board, Cell, Puzzle, parse};
@@ -41,11 +41,11 @@ pub(crate) fn single_star_boards() -> Vec<Puzzle> {
 
 /// All boards of the data set that have several stars a row, the small ones only unless the long tests run.
 pub(crate) fn many_star_boards() -> Vec<Puzzle> {
-    let most = if long() { 6 } else { 3 };
-    (2..=most).flat_map(|stars| boards(&format!("starbattle_k{stars}.txt"))).collect()
+    let max_stars = if long() { 6 } else { 3 };
+    (2..=max_stars).flat_map(|stars| boards(&format!("starbattle_k{stars}.txt"))).collect()
 }
 
-/// A random board: regions grown from random cells, sometimes torn apart by single cells of other regions.
+/// A random board: regions grown from random cells, sometimes interrupted by single cells of other regions.
 pub(crate) fn random_board(size: usize, stars: usize, rng: &mut fastrand::Rng) -> Board {
     let cells = size * size;
     let mut regions = vec![u16::MAX; cells];
@@ -76,7 +76,7 @@ pub(crate) fn random_board(size: usize, stars: usize, rng: &mut fastrand::Rng) -
     Board::new(size, stars, &regions).unwrap()
 }
 
-/// The document's program: next permutation, judged when complete. The columns of the solution, and the cases.
+/// The document's program: next permutation, checked when complete. The columns of the solution, and the cases.
 pub(crate) fn naive_brute_force(board: &Board) -> (Option<Vec<usize>>, u128) {
     let size = board.size();
     let mut columns: Vec<usize> = (0..size).collect();

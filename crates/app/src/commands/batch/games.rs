@@ -16,6 +16,7 @@ use crate::{
 };
 use papan_chess::{parse_position, perft};
 use papan_core::{Budget, Meter};
+use papan_queens::{Puzzles, count_with};
 use papan_sokoban::Collection;
 
 /// A game and what is asked about its boards.
@@ -91,11 +92,10 @@ pub(crate) struct Queens {
 
 impl Game for Queens {
     fn answer(&self, board: &str, id: Id<'_>) -> Answer {
-        let boards = papan_queens::read(board.as_bytes()).map_err(fault)?;
-        let puzzle = only(board, boards)?;
-        let limit = self.question.goal().most();
-        let found =
-            self.limits.spend(|meter| papan_queens::search::count(&puzzle.board, limit, meter));
+        let boards = Puzzles::new(board.as_bytes()).map_err(|error| fault(localize(error)))?;
+        let puzzle = only(board, boards.map(|puzzle| puzzle.map_err(localize)))?;
+        let limit = self.question.goal().max_solutions();
+        let found = self.limits.spend(|meter| count_with(&puzzle.board, limit, meter));
         Ok(id.with(queens::report::Report::new(1, &puzzle, &found.into(), None)))
     }
 }

@@ -1,8 +1,8 @@
 //! `papan queens classroom`: the dialogue of the source document, prompt by prompt and byte for byte. Its words are never
 //! translated.
 
-use super::{exit_after, limit::Limit, method::unfit};
-use crate::messages::TextError;
+use super::{exit_after, limit::Limit, problem};
+use crate::messages::{Localize, Message};
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -11,7 +11,11 @@ use crate::{
     store::file::{self, Readers},
     text::{Lang, Text},
 };
-use papan_queens::{Answer, Board, brute, format_solved, parse};
+use papan_queens::{
+    Answer, Board, PuzzleErrorKind,
+    brute_force::{self, BruteForce},
+    format_solved, parse,
+};
 use std::{
     fs,
     io::{self, Write},
@@ -36,8 +40,9 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
             return Ok(Exit::BadInput);
         }
     };
-    let (outcome, took) = Limit::FOREVER.spend(&text, |meter| brute::solve(&board, meter));
-    let outcome = outcome.map_err(unfit)?;
+    let (outcome, took) =
+        Limit::FOREVER.spend(&text, |meter| brute_force::solve_with(&board, meter));
+    let outcome = outcome.map_err(problem)?;
     let (cases, ms) = (outcome.cases, took.as_secs_f64() * 1e3);
     let solution = match outcome.answer {
         Answer::Solved(solution) => solution,
@@ -46,6 +51,7 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
             out.flush()?;
             return Ok(Exit::Yes);
         }
+        Answer::Internal => return Err(Problem::Message { key: "queens-internal", args: vec![] }),
         Answer::GaveUp(stop) => {
             writeln!(out, "{}", text.fill("queens-cases", &[("cases", cases.to_string().into())]))?;
             out.flush()?;
@@ -80,21 +86,28 @@ fn ask(prompt: &str, out: &mut Out) -> Result<String, Problem> {
 /// Reads a board that the brute force takes, or says in the document's words why not.
 fn read(path: &str, text: &Text) -> Result<Board, String> {
     let bytes = fs::read(path).map_err(|error| describe(&error, path))?;
-    let mut puzzles = parse(&bytes).map_err(|error| reason(&error, text))?;
+    let mut puzzles = parse(&bytes).map_err(|error| reason(error.kind(), text))?;
     let board = puzzles.swap_remove(0).board;
-    match brute::Brute::new(&board) {
+    match BruteForce::new(&board) {
         Ok(_) => Ok(board),
-        Err(fault) => Err(text.fill(fault.key(), &[("limit", brute::MAX_SIZE.into())])),
+        Err(error) => Err(fill(&error, text)),
     }
 }
 
-fn reason(error: &TextError, text: &Text) -> String {
-    match error.key() {
-        "queens-empty" => "Ga ada file".to_owned(),
-        "queens-ragged-row" | "queens-not-square" => "data ndak persegi lo".to_owned(),
-        "queens-region-count" | "queens-region-count-cases" => "Input ndak sama".to_owned(),
-        key => text.fill(key, error.args()),
+fn reason(kind: &PuzzleErrorKind, text: &Text) -> String {
+    match kind {
+        PuzzleErrorKind::Empty => "Ga ada file".to_owned(),
+        PuzzleErrorKind::RowLength { .. } | PuzzleErrorKind::NotSquare { .. } => {
+            "data ndak persegi lo".to_owned()
+        }
+        PuzzleErrorKind::RegionCount { .. } => "Input ndak sama".to_owned(),
+        other => fill(other, text),
     }
+}
+
+fn fill(error: &impl Localize, text: &Text) -> String {
+    let Message { key, args } = error.message();
+    text.fill(key, &args)
 }
 
 /// A fault of the system as the document's program shows it.

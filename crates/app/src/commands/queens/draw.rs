@@ -3,7 +3,8 @@
 use super::{
     exit_after,
     limit::Limit,
-    method::{Goal, Method, unfit},
+    method::{Goal, Method},
+    problem,
     reading::{Boards, title},
     tell_stop,
 };
@@ -55,12 +56,16 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 
 fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), Problem> {
     let solve = |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::First, meter);
-    let found = args.limit.spend(&console.text, solve).0.map_err(unfit)?;
+    let found = args.limit.spend(&console.text, solve).0.map_err(problem)?;
     Ok(match (found.solution, found.stop) {
         (Some(solution), _) => (solution.cells().to_vec(), Exit::Yes),
         (None, Some(stop)) => {
             tell_stop(stop, console);
             (Vec::new(), exit_after(stop))
+        }
+        (None, None) if found.failed => {
+            console.warn("queens-internal", &[]);
+            (Vec::new(), Exit::GaveUp)
         }
         (None, None) => {
             console.warn("queens-no-solution", &[]);

@@ -1,14 +1,10 @@
 //! `papan queens explain`: the way to the solution without guessing, step by step, with its rating.
 
-use super::{
-    exit_after,
-    limit::Limit,
-    reading::Boards,
-    report::pairs,
-    tell_stop,
-    words::{describe, describe_marks},
+use super::{exit_after, limit::Limit, problem, reading::Boards, report::pairs, tell_stop};
+use crate::messages::{
+    Arg,
+    queens::{describe, describe_marks, difficulty_name},
 };
-use crate::messages::Arg;
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -16,9 +12,7 @@ use crate::{
     text::Text,
 };
 use papan_queens::{
-    Board, Puzzle, Unit, explain,
-    explain::{End, Explanation, MAX_SIZE, Unexplained},
-    format_solved,
+    Board, Conclusion, ExplainError, Explanation, Puzzle, Unit, explain_with, format_solved,
 };
 use serde::Serialize;
 use std::{
@@ -46,13 +40,13 @@ pub(crate) struct ExplanationReport {
     n: usize,
     /// Stars in each.
     stars: usize,
-    /// `solved`, `no-solution`, or `stuck` when no step follows any more.
+    /// `solved`, `no-solution`, or `stuck` if no step follows.
     status: &'static str,
     /// `easy`, `medium`, `hard` or `expert`.
     difficulty: &'static str,
-    /// What all steps cost a person, about.
+    /// Estimated effort of all steps for a person.
     cost: u32,
-    /// How many cells had to be tried and refuted.
+    /// Number of cells that were tried and refuted.
     contradictions: usize,
     /// The steps in order.
     steps: Vec<StepReport>,
@@ -69,15 +63,15 @@ struct StepReport {
     stars: Vec<[u16; 2]>,
     /// Cells that are ruled out.
     crosses: Vec<[u16; 2]>,
-    /// Rows, columns and regions that the reason looks at.
+    /// Rows, columns and regions of the reason.
     units: Vec<UnitReport>,
-    /// Those that are taken out of them.
+    /// Those that are excluded from them.
     without: Vec<UnitReport>,
-    /// The open cells that the reason looks at.
+    /// The open cells of the reason.
     because: Vec<[u16; 2]>,
-    /// Squares of 2 x 2 cells, as far as they are open, that prove it; mostly none.
+    /// The open cells of the 2 x 2 squares that prove it; usually none.
     squares: Vec<Vec<[u16; 2]>>,
-    /// What it costs a person, about.
+    /// Estimated effort for a person.
     cost: u32,
 }
 
@@ -96,17 +90,15 @@ enum UnitReport {
 /// Explains the first board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let puzzle = args.boards.read_first(console)?;
-    let (explained, took) = args.limit.spend(&console.text, |meter| explain(&puzzle.board, meter));
+    let (explained, took) =
+        args.limit.spend(&console.text, |meter| explain_with(&puzzle.board, meter));
     let explanation = match explained {
         Ok(explanation) => explanation,
-        Err(Unexplained::Size) => {
-            let args = vec![("limit", MAX_SIZE.into())];
-            return Err(Problem::Message { key: "queens-unexplained-size", args });
-        }
-        Err(Unexplained::Stopped(stop)) => {
+        Err(ExplainError::Stopped(stop)) => {
             tell_stop(stop, console);
             return Ok(exit_after(stop));
         }
+        Err(error @ ExplainError::TooLarge { .. }) => return Err(problem(error)),
     };
     let mut out = console.out();
     if args.json {
@@ -116,7 +108,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         tell(&puzzle.board, &explanation, &console.text, &mut out)?;
     }
     out.flush()?;
-    Ok(if matches!(explanation.end, End::Solved(_)) { Exit::Yes } else { Exit::No })
+    Ok(if matches!(explanation.conclusion, Conclusion::Solved(_)) { Exit::Yes } else { Exit::No })
 }
 
 /// The explanation for scripts.
@@ -135,7 +127,7 @@ pub(crate) fn report(
         units.iter().map(unit).collect()
     };
     let steps = explanation.steps.iter().map(|step| StepReport {
-        technique: word(step.technique.key()),
+        technique: step.technique.as_str(),
         stars: pairs(&step.stars),
         crosses: pairs(&step.crosses),
         units: units(&step.units),
@@ -148,22 +140,13 @@ pub(crate) fn report(
         title: puzzle.title.clone(),
         n: board.size(),
         stars: board.stars(),
-        status: match explanation.end {
-            End::Solved(_) => "solved",
-            End::NoSolution => "no-solution",
-            End::Stuck => "stuck",
-        },
-        difficulty: word(explanation.difficulty().key()),
+        status: explanation.conclusion.as_str(),
+        difficulty: explanation.difficulty().as_str(),
         cost: explanation.cost(),
         contradictions: explanation.contradictions(),
         steps: steps.collect(),
         seconds: took.as_secs_f64(),
     }
-}
-
-/// The last part of a key, for scripts: `queens-difficulty-easy` is `easy`.
-pub(crate) fn word(key: &'static str) -> &'static str {
-    key.splitn(3, '-').nth(2).unwrap_or(key)
 }
 
 fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) -> io::Result<()> {
@@ -173,10 +156,10 @@ fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) ->
             writeln!(out, "   {line}")?;
         }
     }
-    match &explanation.end {
-        End::Solved(solution) => {
+    match &explanation.conclusion {
+        Conclusion::Solved(solution) => {
             let args: [(&str, Arg); 4] = [
-                ("difficulty", text.get(explanation.difficulty().key()).into()),
+                ("difficulty", difficulty_name(explanation.difficulty(), text).into()),
                 ("cost", explanation.cost().into()),
                 ("steps", explanation.steps.len().into()),
                 ("contradictions", explanation.contradictions().into()),
@@ -184,7 +167,7 @@ fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) ->
             write!(out, "\n{}\n", format_solved(board, solution.cells()))?;
             writeln!(out, "{}", text.fill("queens-rating", &args))
         }
-        End::NoSolution => writeln!(out, "{}", text.get("queens-no-solution")),
-        End::Stuck => writeln!(out, "{}", text.get("queens-stuck")),
+        Conclusion::NoSolution => writeln!(out, "{}", text.get("queens-no-solution")),
+        Conclusion::Stuck => writeln!(out, "{}", text.get("queens-stuck")),
     }
 }

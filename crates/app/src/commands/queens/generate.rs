@@ -1,12 +1,10 @@
 //! `papan queens generate`: new boards with exactly one solution, the same ones for the same seed.
 
-use super::{exit_after, explain::word, limit::Limit, report::pairs, tell_stop};
+use super::{exit_after, limit::Limit, problem, report::pairs, tell_stop};
 use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_core::Meter;
 use papan_queens::{
-    explain::Difficulty,
-    format, format_titled,
-    generate::{Generated, MAX_SIZE, NotGenerated, Wish, generate},
+    Difficulty, GenerateError, GenerateOptions, GeneratedBoard, Generator, format, format_titled,
 };
 use serde::Serialize;
 use std::io::Write;
@@ -54,7 +52,7 @@ impl From<DifficultyName> for Difficulty {
 pub(crate) struct NewBoard {
     /// Number of the board, from 1.
     board: u64,
-    /// Where chance started.
+    /// The random seed.
     seed: u64,
     /// Rows, columns and regions.
     n: usize,
@@ -66,29 +64,27 @@ pub(crate) struct NewBoard {
     solution: Vec<[u16; 2]>,
     /// `easy`, `medium`, `hard` or `expert`.
     difficulty: &'static str,
-    /// What the steps to the solution cost a person, about.
+    /// Estimated effort of the steps to the solution for a person.
     cost: u32,
 }
 
 /// Makes boards, one at a time.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u32(..).into());
-    let mut rng = fastrand::Rng::with_seed(seed);
-    let wish = Wish {
+    let options = GenerateOptions {
+        size: args.size,
         stars: args.stars,
         difficulty: args.difficulty.map(Into::into),
-        ..Wish::of_size(args.size)
+        ..GenerateOptions::default()
     };
+    let mut generator = Generator::new(options, seed);
     let mut out = console.out();
     for number in 1..=args.count {
-        let make = |meter: &mut Meter<'_>| generate(&wish, &mut rng, meter);
-        match args.limit.spend(&console.text, make).0 {
+        let next = |meter: &mut Meter<'_>| generator.next_with(meter);
+        match args.limit.spend(&console.text, next).0 {
             Ok(new) => writeln!(out, "{}", write(number, seed, &new, args.json)?)?,
-            Err(NotGenerated::Impossible) => {
-                let args = vec![("limit", MAX_SIZE.into())];
-                return Err(Problem::Message { key: "queens-not-generated", args });
-            }
-            Err(NotGenerated::Stopped(stop)) => {
+            Err(error @ GenerateError::Impossible { .. }) => return Err(problem(error)),
+            Err(GenerateError::Stopped(stop)) => {
                 out.flush()?;
                 tell_stop(stop, console);
                 return Ok(exit_after(stop));
@@ -99,9 +95,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
-fn write(number: u64, seed: u64, new: &Generated, json: bool) -> std::io::Result<String> {
+fn write(number: u64, seed: u64, new: &GeneratedBoard, json: bool) -> std::io::Result<String> {
     if !json {
-        let difficulty = word(new.explanation.difficulty().key());
+        let difficulty = new.explanation.difficulty().as_str();
         let title = format!("{seed}-{number} {difficulty} {}", new.explanation.cost());
         return Ok(format_titled(&new.board, Some(&title)));
     }
@@ -109,7 +105,7 @@ fn write(number: u64, seed: u64, new: &Generated, json: bool) -> std::io::Result
 }
 
 impl NewBoard {
-    pub(crate) fn new(number: u64, seed: u64, new: &Generated) -> Self {
+    pub(crate) fn new(number: u64, seed: u64, new: &GeneratedBoard) -> Self {
         Self {
             board: number,
             seed,
@@ -117,7 +113,7 @@ impl NewBoard {
             stars: new.board.stars(),
             rows: format(&new.board).lines().map(str::to_owned).collect(),
             solution: pairs(new.solution.cells()),
-            difficulty: word(new.explanation.difficulty().key()),
+            difficulty: new.explanation.difficulty().as_str(),
             cost: new.explanation.cost(),
         }
     }

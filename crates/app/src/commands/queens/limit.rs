@@ -15,7 +15,7 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    /// As long as the user has patience.
+    /// No time limit.
     pub(super) const FOREVER: Self = Self { time: Duration::MAX };
 
     /// Does some work within the limit, shows how far it is, and tells how long it took. Ctrl-C stops it.

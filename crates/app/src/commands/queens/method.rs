@@ -1,8 +1,9 @@
 //! The ways to solve a board, behind one door.
 
-use crate::problem::Problem;
 use papan_core::{Meter, StopReason};
-use papan_queens::{Answer, Board, Count, Extent, Solution, brute, dlx, sat, search};
+use papan_queens::{
+    Answer, Board, BruteForceError, Count, CountStatus, Solution, brute_force, count_with, dlx, sat,
+};
 
 /// A way to solve boards.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -27,17 +28,19 @@ pub(crate) enum Goal {
 /// What was found.
 pub(crate) struct Found {
     pub(crate) solution: Option<Solution>,
-    /// Why the computation had to stop before it was finished.
+    /// Why the search stopped early.
     pub(crate) stop: Option<StopReason>,
+    /// Whether the search failed, which is a bug.
+    pub(crate) failed: bool,
     pub(crate) unique: Option<bool>,
     pub(crate) solutions: Option<u64>,
-    /// Cases looked at, by the brute force.
+    /// Cases examined by the brute force.
     pub(crate) cases: Option<u128>,
 }
 
 impl Goal {
-    /// Solutions to look for before it is known.
-    pub(crate) fn most(self) -> u64 {
+    /// The number of solutions to find.
+    pub(crate) fn max_solutions(self) -> u64 {
         match self {
             Goal::First => 1,
             Goal::Unique => 2,
@@ -65,42 +68,40 @@ impl Method {
         board: &Board,
         goal: Goal,
         meter: &mut Meter<'_>,
-    ) -> Result<Found, brute::Unfit> {
-        let limit = goal.most();
+    ) -> Result<Found, BruteForceError> {
+        let limit = goal.max_solutions();
         Ok(match self {
-            Method::Search => search::count(board, limit, meter).into(),
-            Method::Dlx => dlx::count(board, limit, meter).into(),
-            Method::Sat => sat::count(board, limit, meter).into(),
-            Method::Brute => brute::solve(board, meter)?.into(),
+            Method::Search => count_with(board, limit, meter).into(),
+            Method::Dlx => dlx::count_with(board, limit, meter).into(),
+            Method::Sat => sat::count_with(board, limit, meter).into(),
+            Method::Brute => brute_force::solve_with(board, meter)?.into(),
         })
     }
 }
 
 impl From<Count> for Found {
     fn from(count: Count) -> Self {
-        let stop = match count.extent {
-            Extent::GaveUp(stop) => Some(stop),
-            Extent::All | Extent::Limit => None,
+        let stop = match count.status {
+            CountStatus::Stopped(stop) => Some(stop),
+            CountStatus::Complete | CountStatus::LimitReached | CountStatus::Internal => None,
         };
-        let solutions = (count.extent == Extent::All).then_some(count.found);
+        let failed = count.status == CountStatus::Internal;
+        let solutions = (count.status == CountStatus::Complete).then_some(count.found);
         let unique = count.is_unique();
-        Self { solution: count.first, stop, unique, solutions, cases: None }
+        Self { solution: count.first, stop, failed, unique, solutions, cases: None }
     }
 }
 
-impl From<brute::Outcome> for Found {
-    fn from(outcome: brute::Outcome) -> Self {
+impl From<brute_force::Outcome> for Found {
+    fn from(outcome: brute_force::Outcome) -> Self {
         let (solution, stop, solutions) = match outcome.answer {
             Answer::Solved(solution) => (Some(solution), None, None),
             Answer::NoSolution => (None, None, Some(0)),
             Answer::GaveUp(stop) => (None, Some(stop), None),
+            Answer::Internal => (None, None, None),
         };
+        let failed = solution.is_none() && stop.is_none() && solutions.is_none();
         let unique = solutions.map(|_| false);
-        Self { solution, stop, unique, solutions, cases: Some(outcome.cases) }
+        Self { solution, stop, failed, unique, solutions, cases: Some(outcome.cases) }
     }
-}
-
-/// A board that the brute force does not take.
-pub(crate) fn unfit(unfit: brute::Unfit) -> Problem {
-    Problem::Message { key: unfit.key(), args: vec![("limit", brute::MAX_SIZE.into())] }
 }

@@ -13,9 +13,13 @@ pub(crate) mod reading;
 pub(crate) mod report;
 pub(crate) mod solve;
 pub(crate) mod solved;
-pub(crate) mod words;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{
+    console::Console,
+    exit::Exit,
+    messages::{Localize, Message, queens::stop_message},
+    problem::Problem,
+};
 use papan_core::StopReason;
 
 #[derive(clap::Subcommand)]
@@ -44,17 +48,19 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
     }
 }
 
-/// What is said of a computation that had to stop.
-fn stop_key(stop: StopReason) -> &'static str {
-    if stop == StopReason::Cancelled { "queens-interrupted" } else { "queens-gave-up" }
+/// Turns an error of the library into a problem.
+#[allow(clippy::needless_pass_by_value)] // for `map_err(problem)`
+pub(crate) fn problem(error: impl Localize) -> Problem {
+    let Message { key, args } = error.message();
+    Problem::Message { key, args }
 }
 
-/// Tells on standard error that there is no answer.
+/// Prints on standard error that there is no answer.
 fn tell_stop(stop: StopReason, console: &Console) {
-    console.warn(stop_key(stop), &[]);
+    console.warn(stop_message(stop).key, &[]);
 }
 
-/// How a computation ends that had to stop.
+/// The exit code of a search that stopped early.
 fn exit_after(stop: StopReason) -> Exit {
     if stop == StopReason::Cancelled { Exit::Interrupted } else { Exit::GaveUp }
 }

@@ -41,13 +41,13 @@ pub(crate) struct Args {
 pub(crate) struct Runner {
     /// `search`, `dlx`, `sat` or `brute`.
     method: &'static str,
-    /// `solved`, `no-solution`, `gave-up`, or `unfit` when the method does not take the board.
+    /// `solved`, `no-solution`, `gave-up`, `internal`, or `unsupported` if the method does not accept the board.
     status: &'static str,
     /// Nodes of the search, or cases of the brute force, up to the first solution.
     steps: Option<u128>,
     /// Time to the first solution.
     seconds: Option<f64>,
-    /// Whether there is exactly one solution; `null` when that was not found out.
+    /// Whether there is exactly one solution; `null` if that is not known.
     unique: Option<bool>,
     /// Time to find that out; the brute force does not.
     proof_seconds: Option<f64>,
@@ -89,7 +89,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result<Runner, Exit> {
     let name = method.name();
     let Some((found, steps, time)) = measure(method, board, Goal::First, args, console)? else {
-        let status = "unfit";
+        let status = "unsupported";
         return Ok(Runner {
             method: name,
             status,

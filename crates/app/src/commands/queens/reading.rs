@@ -1,6 +1,6 @@
 //! How the commands get at their boards; what is odd about one is told on standard error.
 
-use crate::messages::Arg;
+use crate::messages::{Localize, Message};
 use crate::{console::Console, input, problem::Problem, text::clean};
 use papan_queens::{Puzzle, parse};
 use std::path::PathBuf;
@@ -39,8 +39,8 @@ pub(super) fn tell_first_of(boards: usize, console: &Console) {
 /// Tells what is odd about a board.
 pub(super) fn tell_warnings(puzzle: &Puzzle, console: &Console) {
     for warning in &puzzle.warnings {
-        let args: Vec<(&str, Arg)> = warning.args();
-        console.warn(warning.key(), &args);
+        let Message { key, args } = warning.message();
+        console.warn(key, &args);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said about a solved board: to people as the source document does, to scripts as JSON.
 
-use super::{method::Found, stop_key};
-use crate::messages::Arg;
+use super::method::Found;
+use crate::messages::{Arg, queens::stop_message};
 use crate::text::Text;
 use papan_queens::{Cell, Puzzle, format_solved};
 use serde::Serialize;
@@ -19,15 +19,15 @@ pub(crate) struct Report {
     n: usize,
     /// Stars in each.
     stars: usize,
-    /// `solved`, `no-solution` or `gave-up`.
+    /// `solved`, `no-solution`, `gave-up` or `internal`.
     status: &'static str,
     /// The queens, `[row, column]` from 0.
     solution: Option<Vec<[u16; 2]>>,
-    /// Whether there is exactly one solution; `null` when that was not found out.
+    /// Whether there is exactly one solution; `null` if that is not known.
     unique: Option<bool>,
-    /// Number of solutions; `null` when that was not found out.
+    /// Number of solutions; `null` if that is not known.
     solutions: Option<u64>,
-    /// Cases looked at by the brute force.
+    /// Cases examined by the brute force.
     cases: Option<u128>,
     /// Time of solving; not in a batch.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,6 +63,7 @@ impl Found {
         match (&self.solution, self.stop) {
             (Some(_), _) => "solved",
             (None, Some(_)) => "gave-up",
+            (None, None) if self.failed => "internal",
             (None, None) => "no-solution",
         }
     }
@@ -72,7 +73,8 @@ impl Found {
 pub(super) fn tell(puzzle: &Puzzle, found: &Found, took: Duration, text: &Text) -> String {
     let mut told = match (&found.solution, found.stop) {
         (Some(solution), _) => format_solved(&puzzle.board, solution.cells()) + "\n",
-        (None, Some(stop)) => text.get(stop_key(stop)) + "\n",
+        (None, Some(stop)) => text.get(stop_message(stop).key) + "\n",
+        (None, None) if found.failed => text.get("queens-internal") + "\n",
         (None, None) => text.get("queens-no-solution") + "\n",
     };
     let mut say = |key: &str, name: &str, value: Arg| {

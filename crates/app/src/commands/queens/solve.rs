@@ -3,7 +3,8 @@
 use super::{
     exit_after,
     limit::Limit,
-    method::{Found, Goal, Method, unfit},
+    method::{Found, Goal, Method},
+    problem,
     reading::{Boards, tell_first_of, tell_warnings, title},
     report::{Report, tell},
 };
@@ -101,7 +102,7 @@ fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Found, Dura
     let solve =
         |meter: &mut Meter<'_>| args.method.solve(&puzzle.board, args.question.goal(), meter);
     let (found, took) = args.limit.spend(&console.text, solve);
-    Ok((found.map_err(unfit)?, took))
+    Ok((found.map_err(problem)?, took))
 }
 
 fn answer(
@@ -151,6 +152,7 @@ pub(super) fn judge(found: &Found, goal: Goal) -> Exit {
     };
     match found.stop {
         Some(stop) if !answered => exit_after(stop),
+        None if found.failed && !answered => Exit::GaveUp,
         _ if found.solution.is_none() => Exit::No,
         _ if goal == Goal::Unique && found.unique == Some(false) => Exit::No,
         _ => Exit::Yes,

@@ -3,7 +3,8 @@
 use super::{
     draw::show,
     limit::Limit,
-    method::{Found, Goal, Method, unfit},
+    method::{Found, Goal, Method},
+    problem,
     reading::title,
     report::Report,
     solve::judge,
@@ -18,15 +19,15 @@ use crate::{
 };
 use papan_core::Meter;
 use papan_draw::queens_scene;
-use papan_queens::{Puzzle, read};
+use papan_queens::{Puzzle, Puzzles};
 use std::{io::Write, time::Duration};
 
-/// A larger board would not fit the terminal.
-const LARGEST_SHOWN: usize = 64;
+/// Maximum size of a board that fits the terminal.
+const MAX_SHOWN_SIZE: usize = 64;
 
 /// Whether a text is a Queens board: as many regions as rows and columns. One cell could be anything.
 pub(crate) fn recognise(text: &[u8]) -> bool {
-    let first = read(text).ok().and_then(|mut puzzles| puzzles.next()?.ok());
+    let first = Puzzles::new(text).ok().and_then(|mut puzzles| puzzles.next()?.ok());
     first.is_some_and(|puzzle| puzzle.board.size() > 1)
 }
 
@@ -48,7 +49,7 @@ pub(crate) fn solve_shown(
         };
         writeln!(out, "{NAME}{name}{NAME:#}{which} {QUIET}{facts}{QUIET:#}")?;
         let stars = found.solution.as_ref().map_or(&[][..], |solution| solution.cells());
-        if board.size() <= LARGEST_SHOWN {
+        if board.size() <= MAX_SHOWN_SIZE {
             show(&queens_scene(board, stars), console, out)?;
         }
         let answer = match (&found.solution, found.unique) {
@@ -83,12 +84,12 @@ fn each_board(
 ) -> Result<Exit, Problem> {
     let fault = |error| Problem::parse(&source.name, error);
     let mut exit = Exit::Yes;
-    for (number, puzzle) in (1..).zip(read(&source.bytes).map_err(fault)?) {
+    for (number, puzzle) in (1..).zip(Puzzles::new(&source.bytes).map_err(fault)?) {
         let puzzle = puzzle.map_err(fault)?;
         let solve =
             |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::Unique, meter);
         let (found, took) = Limit::default().spend(&console.text, solve);
-        let found = found.map_err(unfit)?;
+        let found = found.map_err(problem)?;
         show(number, &puzzle, &found, took)?;
         exit = exit.worse(judge(&found, Goal::First));
         if exit == Exit::Interrupted {

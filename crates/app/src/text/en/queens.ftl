@@ -1,4 +1,4 @@
-# Queens: what can be wrong with a board, what is odd about it, and how it is explained.
+# Queens: errors and warnings of boards, explanations, hints and answers.
 
 queens-empty = there is no board in this file
     .hint = Write one line for each row, one letter for each cell; cells of one region have the same letter.
@@ -27,14 +27,14 @@ queens-no-rows = there is no board under this title
 queens-too-large = the board has more than { $limit } rows
     .hint = The largest board has { $limit } rows.
 
-queens-warning-both-cases = “{ $one }” and “{ $other }” are different regions
+queens-warning-mixed-case = “{ $first }” and “{ $second }” are different regions
     .hint = Upper and lower case count as different symbols. Write both in one case if one region is meant.
-queens-warning-pieces = region { $symbol } lies in { $pieces } pieces
-    .hint = The board is solved as it is. Look for a slip if the region should be in one piece.
+queens-warning-disconnected = region { $symbol } has { $components } separate parts
+    .hint = The board is solved as it is. Check for a typing error if the region should be connected.
 
-queens-unfit-stars = the brute force places one queen in each row; this board wants more
+queens-brute-force-stars = brute force places one queen in each row; this board needs more
     .hint = Use another method, for example search.
-queens-unfit-size = the brute force takes boards of at most { $limit } rows
+queens-brute-force-size = brute force accepts boards of up to { $limit } rows
     .hint = Use another method, for example search.
 
 queens-unit-row = row { $number }
@@ -64,7 +64,7 @@ queens-technique-group-reason = All candidates of { $without } lie in { $units }
     [1] queens
    *[other] stars
 }, so the other cells of { $units } are out.
-queens-technique-leftover = What is left
+queens-technique-leftover = Leftover
 queens-technique-leftover-reason = { $has-without ->
     [no] { $units } have to share the marked cells, which leave no other choice.
    *[yes] { $each ->
@@ -77,10 +77,10 @@ queens-technique-overlap-reason = { $units } need more { $each ->
     [1] queens
    *[other] stars
 } than { $without }: the marked cells hold at least the difference, and there is only just room for it.
-queens-technique-ways = Every way
-queens-technique-ways-reason = { $ways ->
-    [one] Only one way to fill the marked cells of { $units } leaves room for everything else.
-   *[other] Only { $ways } ways to fill the marked cells of { $units } leave room for everything else, and all of them agree here.
+queens-technique-placements = All placements
+queens-technique-placements-reason = { $placements ->
+    [one] Only one placement in the marked cells of { $units } leaves room for everything else.
+   *[other] Only { $placements } placements in the marked cells of { $units } leave room for everything else, and all of them agree here.
 }
 queens-technique-contradiction = Contradiction
 queens-technique-contradiction-reason = { $each ->
@@ -100,37 +100,37 @@ queens-hint-mistakes = { $count ->
 }
 queens-hint-area = Look at { $units }.
 queens-hint-reason = { $technique }: { $reason }
-queens-hint-reveal = { $technique }: { $cells }
-queens-hint-given = There is a { $each ->
+queens-hint-solution-cell = There is a { $each ->
     [1] queen
    *[other] star
 } on { $cells }.
 
-queens-picture-no-grid = no board was found in this picture
+queens-image-no-grid = no board was found in this picture
     .hint = Cut the picture so that it shows the whole board and little else.
-queens-picture-colours = the picture has { $found } colours on { $expected } rows
+queens-image-colors = the picture has { $found } colours on { $expected } rows
     .hint = Use a picture of an empty board in its own colours.
-queens-picture-size = the picture is too small or too large for a board
+queens-image-size = the picture is too small or too large for a board
     .hint = Each cell needs at least 8 pixels.
-queens-imported = The board was found in the picture; { $percent } % sure.
+queens-imported = Board found, confidence { $percent } %.
 photo-too-long = the file of the picture is longer than { $limit } MiB
     .hint = Cut the picture so that it shows the board and little else.
 photo-too-large = the picture is wider or higher than { $limit } pixels
     .hint = Make it smaller, or cut it so that it shows the board and little else.
-photo-unknown = this is no picture that can be read
+photo-unknown = this picture format is not supported
     .hint = Use a PNG, JPEG or WebP file.
 photo-broken = the picture cannot be read: { $reason }
     .hint = Save it again, as PNG if possible.
 
-queens-first-of = there are { $boards } boards; only the first is taken
-    .hint = papan queens solve --all answers all of them.
-queens-brute-first = the brute force finds the first solution and stops there
+queens-first-of = the file has { $boards } boards; only the first is used
+    .hint = Use papan queens solve --all to solve all of them.
+queens-brute-first = brute force stops at the first solution
     .hint = Leave out --count and --unique, or use another method, for example search.
 queens-no-solution = No solution
-queens-gave-up = Gave up within the budget; --time allows more
+queens-gave-up = Time limit reached; raise it with --time
 queens-interrupted = Interrupted
+queens-internal = The solver failed. Please report this board.
 queens-time = Search time: { $time }
-queens-cases = Cases looked at: { $cases }
+queens-cases = Cases examined: { $cases }
 queens-solutions = { $solutions ->
         [one] One solution
        *[other] { $solutions } solutions
@@ -139,7 +139,7 @@ queens-unique = { $unique ->
         [yes] The solution is unique
         [no] There is more than one solution
         [none] There is no solution at all
-       *[unknown] Whether there is another solution is not known
+       *[unknown] Whether there is another solution is unknown
     }
 queens-live = { $percent } %  { $done } cases, { $rate } a second, { $left } left
     .open = { $done } steps, { $rate } a second
@@ -151,8 +151,9 @@ queens-status-unique = Solved, the only solution
 queens-status-several = Solved, one of several solutions
 queens-status-solved = Solved
 queens-status-no-solution = No solution
-queens-status-gave-up = Gave up within the budget
-queens-status-unfit = not for this board
+queens-status-gave-up = Time limit reached
+queens-status-unsupported = Not supported
+queens-status-internal = The solver failed
 
 queens-cell = r{ $row }c{ $column }
 queens-step = { $technique }: { $reason }{ $has-stars ->
@@ -175,10 +176,10 @@ queens-rating = Difficulty: { $difficulty } (cost { $cost }, { $steps ->
         [one] one cell tried and refuted
        *[other] { $contradictions } cells tried and refuted
     })
-queens-stuck = No step follows any more: there are several solutions, or reasoning does not reach that far
-queens-unexplained-size = boards of more than { $limit } rows are not explained
-    .hint = papan queens solve takes larger ones.
-queens-not-generated = such a board can't be made
+queens-stuck = No further step: the board has several solutions, or needs techniques that are not known
+queens-explain-size = boards with more than { $limit } rows cannot be explained
+    .hint = papan queens solve accepts larger boards.
+queens-generate-impossible = such a board cannot be generated
     .hint = The size must be at least four times the number of stars and at most { $limit }.
 
 queens-race-method = method

@@ -27,14 +27,14 @@ queens-no-rows = tidak ada papan di bawah judul ini
 queens-too-large = papan memiliki lebih dari { $limit } baris
     .hint = Papan terbesar memiliki { $limit } baris.
 
-queens-warning-both-cases = “{ $one }” dan “{ $other }” adalah wilayah yang berbeda
+queens-warning-mixed-case = “{ $first }” dan “{ $second }” adalah wilayah yang berbeda
     .hint = Huruf besar dan huruf kecil dianggap berbeda. Samakan hurufnya jika maksudnya satu wilayah.
-queens-warning-pieces = wilayah { $symbol } terpisah menjadi { $pieces } bagian
+queens-warning-disconnected = wilayah { $symbol } terpisah menjadi { $components } bagian
     .hint = Papan tetap diselesaikan apa adanya. Periksa salah ketik jika wilayah ini seharusnya utuh.
 
-queens-unfit-stars = brute force menempatkan satu ratu di tiap baris; papan ini meminta lebih
+queens-brute-force-stars = brute force menempatkan satu ratu di tiap baris; papan ini memerlukan lebih
     .hint = Gunakan metode lain, misalnya search.
-queens-unfit-size = brute force menerima papan dengan paling banyak { $limit } baris
+queens-brute-force-size = brute force menerima papan dengan paling banyak { $limit } baris
     .hint = Gunakan metode lain, misalnya search.
 
 queens-unit-row = baris { $number }
@@ -77,10 +77,10 @@ queens-technique-overlap-reason = { $units } memerlukan lebih banyak { $each ->
     [1] ratu
    *[other] bintang
 } daripada { $without }: petak yang ditandai memuat setidaknya selisihnya, dan tempatnya hanya pas untuk itu.
-queens-technique-ways = Semua cara
-queens-technique-ways-reason = { $ways ->
-    [1] Hanya satu cara mengisi petak bertanda di { $units } yang menyisakan tempat bagi yang lain.
-   *[other] Hanya { $ways } cara mengisi petak bertanda di { $units } yang menyisakan tempat bagi yang lain, dan semuanya sama di sini.
+queens-technique-placements = Semua penempatan
+queens-technique-placements-reason = { $placements ->
+    [1] Hanya satu penempatan di petak bertanda pada { $units } yang menyisakan tempat bagi yang lain.
+   *[other] Hanya { $placements } penempatan di petak bertanda pada { $units } yang menyisakan tempat bagi yang lain, dan semuanya sama di sini.
 }
 queens-technique-contradiction = Kontradiksi
 queens-technique-contradiction-reason = { $each ->
@@ -97,19 +97,18 @@ queens-hint-all-right = Sejauh ini semuanya benar.
 queens-hint-mistakes = { $count } tanda salah.
 queens-hint-area = Lihat { $units }.
 queens-hint-reason = { $technique }: { $reason }
-queens-hint-reveal = { $technique }: { $cells }
-queens-hint-given = Ada { $each ->
+queens-hint-solution-cell = Ada { $each ->
     [1] ratu
    *[other] bintang
 } di { $cells }.
 
-queens-picture-no-grid = tidak ada papan yang ditemukan dalam gambar ini
+queens-image-no-grid = tidak ada papan yang ditemukan dalam gambar ini
     .hint = Potong gambar sehingga hanya papan yang terlihat utuh.
-queens-picture-colours = gambar memiliki { $found } warna pada { $expected } baris
+queens-image-colors = gambar memiliki { $found } warna pada { $expected } baris
     .hint = Gunakan gambar papan kosong dengan warna aslinya.
-queens-picture-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
+queens-image-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
     .hint = Tiap petak memerlukan sedikitnya 8 piksel.
-queens-imported = Papan ditemukan dalam gambar; { $percent } % yakin.
+queens-imported = Papan ditemukan, tingkat keyakinan { $percent } %.
 photo-too-long = berkas gambar lebih panjang dari { $limit } MiB
     .hint = Potong gambar sehingga hanya papan yang terlihat.
 photo-too-large = gambar lebih lebar atau lebih tinggi dari { $limit } piksel
@@ -119,13 +118,14 @@ photo-unknown = ini bukan gambar yang dapat dibaca
 photo-broken = gambar tidak dapat dibaca: { $reason }
     .hint = Simpan lagi, sedapatnya sebagai PNG.
 
-queens-first-of = ada { $boards } papan; hanya yang pertama yang dipakai
-    .hint = papan queens solve --all menjawab semuanya.
+queens-first-of = berkas berisi { $boards } papan; hanya yang pertama yang dipakai
+    .hint = Gunakan papan queens solve --all untuk menyelesaikan semuanya.
 queens-brute-first = brute force mencari solusi pertama lalu berhenti
     .hint = Hilangkan --count dan --unique, atau gunakan metode lain, misalnya search.
 queens-no-solution = Tak ada solusi
-queens-gave-up = Menyerah pada batas; --time memberi waktu lebih
+queens-gave-up = Batas waktu tercapai; perpanjang dengan --time
 queens-interrupted = Dihentikan
+queens-internal = Solver gagal. Mohon laporkan papan ini.
 queens-time = Waktu pencarian: { $time }
 queens-cases = Banyak kasus yang ditinjau: { $cases } kasus
 queens-solutions = { $solutions } solusi
@@ -145,8 +145,9 @@ queens-status-unique = Terpecahkan, solusinya tunggal
 queens-status-several = Terpecahkan, salah satu dari beberapa solusi
 queens-status-solved = Terpecahkan
 queens-status-no-solution = Tak ada solusi
-queens-status-gave-up = Menyerah pada batas
-queens-status-unfit = bukan untuk papan ini
+queens-status-gave-up = Batas waktu tercapai
+queens-status-unsupported = Tidak didukung
+queens-status-internal = Solver gagal
 
 queens-cell = b{ $row }k{ $column }
 queens-step = { $technique }: { $reason }{ $has-stars ->
@@ -165,10 +166,10 @@ queens-rating = Tingkat kesulitan: { $difficulty } (biaya { $cost }, { $steps } 
         [0] tanpa menebak
        *[other] { $contradictions } petak dicoba dan disangkal
     })
-queens-stuck = Tidak ada langkah lanjutan: ada beberapa solusi, atau penalaran tidak menjangkaunya
-queens-unexplained-size = papan dengan lebih dari { $limit } baris tidak dijelaskan
+queens-stuck = Tidak ada langkah lanjutan: ada beberapa solusi, atau papan memerlukan teknik yang belum dikenal
+queens-explain-size = papan dengan lebih dari { $limit } baris tidak dapat dijelaskan
     .hint = papan queens solve menerima papan yang lebih besar.
-queens-not-generated = papan seperti itu tidak dapat dibuat
+queens-generate-impossible = papan seperti itu tidak dapat dibuat
     .hint = Ukurannya sedikitnya empat kali jumlah bintang dan paling besar { $limit }.
 
 queens-race-method = metode

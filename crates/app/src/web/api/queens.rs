@@ -5,12 +5,13 @@ use crate::{
     commands::queens::{
         explain::report as explanation_report,
         generate::{DifficultyName, NewBoard},
-        import::{Imported, find, not_found},
-        method::{Goal, Method, unfit},
+        import::{Imported, find},
+        method::{Goal, Method},
+        problem,
         reading::title,
         report::Report,
-        words::describe,
     },
+    messages::{Localize, queens::describe},
     text::Text,
     web::{
         fault::Fault,
@@ -21,9 +22,7 @@ use crate::{
 use clap::ValueEnum;
 use papan_draw::{Theme, queens_colors, queens_scene};
 use papan_queens::{
-    Board, Cell, Puzzle, explain,
-    explain::{MAX_SIZE, Unexplained},
-    generate::{self, NotGenerated, Wish},
+    Board, Cell, ExplainError, GenerateError, GenerateOptions, Puzzle, explain_with, generate_with,
     parse,
 };
 use serde_json::{Value, json};
@@ -48,19 +47,37 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     }
 }
 
-/// What a page needs to draw a board: `{size, regions, symbols, colours: {light, dark}}`, the colours those of pictures.
+/// What a page needs to draw a board: `{size, regions, symbols, colors: {light, dark}}`, the same colors as in images.
 pub(crate) fn look(board: &Board) -> Value {
     let symbols: Vec<&str> = (0..board.size()).map(|region| board.symbol(region)).collect();
     let [light, dark] = [Theme::Light, Theme::Dark].map(|theme| {
-        let colours = queens_colors(board, theme);
-        colours.into_iter().map(|colour| colour.to_string()).collect::<Vec<_>>()
+        let colors = queens_colors(board, theme);
+        colors.into_iter().map(|color| color.to_string()).collect::<Vec<_>>()
     });
     json!({
         "size": board.size(),
         "regions": board.regions(),
         "symbols": symbols,
-        "colours": { "light": light, "dark": dark },
+        "colors": { "light": light, "dark": dark },
     })
+}
+
+impl From<ExplainError> for Fault {
+    fn from(error: ExplainError) -> Self {
+        match error {
+            ExplainError::Stopped(stop) => Self::stopped(stop),
+            ExplainError::TooLarge { .. } => error.message().into(),
+        }
+    }
+}
+
+impl From<GenerateError> for Fault {
+    fn from(error: GenerateError) -> Self {
+        match error {
+            GenerateError::Stopped(stop) => Self::stopped(stop),
+            GenerateError::Impossible { .. } => error.message().into(),
+        }
+    }
 }
 
 fn solve(request: &Request<'_>) -> Reply {
@@ -77,7 +94,7 @@ fn solve(request: &Request<'_>) -> Reply {
     }
     job(request, move |work| {
         let mut meter = work.meter();
-        let found = method.solve(&puzzle.board, goal, &mut meter).map_err(unfit)?;
+        let found = method.solve(&puzzle.board, goal, &mut meter).map_err(problem)?;
         Product::of(&Report::new(1, &puzzle, &found, Some(meter.elapsed())))
     })
 }
@@ -87,10 +104,7 @@ fn explain_board(request: &Request<'_>) -> Reply {
     let (puzzle, lang) = (puzzle(request)?, request.text.lang());
     job(request, move |work| {
         let mut meter = work.meter();
-        let explanation = explain(&puzzle.board, &mut meter).map_err(|why| match why {
-            Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
-            Unexplained::Stopped(stop) => Fault::stopped(stop),
-        })?;
+        let explanation = explain_with(&puzzle.board, &mut meter)?;
         let report = explanation_report(&puzzle, &explanation, meter.elapsed());
         let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
         let words = Text::new(lang);
@@ -110,16 +124,9 @@ fn generate_board(request: &Request<'_>) -> Reply {
         None => None,
         Some(_) => Some(named(request, "difficulty", DifficultyName::Easy)?.into()),
     };
-    let wish = Wish { stars, difficulty, ..Wish::of_size(size) };
+    let options = GenerateOptions { size, stars, difficulty, ..GenerateOptions::default() };
     job(request, move |work| {
-        let mut rng = fastrand::Rng::with_seed(seed);
-        let made = generate::generate(&wish, &mut rng, &mut work.meter());
-        let new = made.map_err(|why| match why {
-            NotGenerated::Impossible => {
-                Fault::new("queens-not-generated").with("limit", generate::MAX_SIZE)
-            }
-            NotGenerated::Stopped(stop) => Fault::stopped(stop),
-        })?;
+        let new = generate_with(&options, seed, &mut work.meter())?;
         Product::of(&NewBoard::new(1, seed, &new))
     })
 }
@@ -127,7 +134,7 @@ fn generate_board(request: &Request<'_>) -> Reply {
 fn import(request: &Request<'_>) -> Reply {
     let picture = request.picture.ok_or_else(|| Fault::field("picture"))?.to_vec();
     job(request, move |_| {
-        let found = find(&picture)?.map_err(not_found)?;
+        let found = find(&picture)?.map_err(problem)?;
         Product::of(&Imported::new(&found))
     })
 }

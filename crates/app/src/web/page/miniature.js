@@ -95,8 +95,8 @@ function flood(width, height, at) {
 }
 
 /**
- * How a Queens board looks: its regions and their colours, which the server knows.
- * @typedef {{ size: number, regions: number[], colours: { light: string[], dark: string[] } }} Look
+ * How a Queens board looks: its regions and their colors, which the server knows.
+ * @typedef {{ size: number, regions: number[], colors: { light: string[], dark: string[] } }} Look
  *
  * @param {string} text one letter a region
  * @returns {Promise<Look>} nothing to be seen where there is no board
@@ -105,7 +105,7 @@ export async function queensLook(text) {
   try {
     return await (await post("queens/look", { text })).json();
   } catch {
-    return { size: 1, regions: [], colours: { light: [], dark: [] } };
+    return { size: 1, regions: [], colors: { light: [], dark: [] } };
   }
 }
 
@@ -114,8 +114,8 @@ export async function queensLook(text) {
  * @param {Look} look
  * @param {number[][]} queens pairs of row and column
  */
-export const queensPicture = ({ size, regions, colours }, queens) =>
-  draw("svg", { ...SVG, viewBox: `0 0 ${size} ${size}` }, ...ground(size, regions, colours), ...queens.map(([row = 0, column = 0]) => man("t-crown", column, row, 0.8)));
+export const queensPicture = ({ size, regions, colors }, queens) =>
+  draw("svg", { ...SVG, viewBox: `0 0 ${size} ${size}` }, ...ground(size, regions, colors), ...queens.map(([row = 0, column = 0]) => man("t-crown", column, row, 0.8)));
 
 /**
  * A giant board from afar: the size of a dot tells how many men are there.

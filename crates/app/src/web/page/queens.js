@@ -148,7 +148,7 @@ function show() {
   if (drawn !== shownGround) {
     shownGround = drawn;
     letterAt = heads(facts.size, regions);
-    board.ground(ground(facts.size, regions, facts.colours));
+    board.ground(ground(facts.size, regions, facts.colors));
   }
   board.overlay(frames(facts.size, regions, pointer?.units ?? NOWHERE));
   board.draw();

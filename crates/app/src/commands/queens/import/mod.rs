@@ -1,10 +1,8 @@
 //! `papan queens import`: the board in a picture such as a screenshot, as text.
 
+use super::problem;
 use crate::{console::Console, exit::Exit, input::Input, photo, problem::Problem};
-use papan_queens::{
-    format,
-    picture::{Found, NotFound, Pixels, find_board},
-};
+use papan_queens::{ImportError, ImportedBoard, format, import_image};
 use serde::Serialize;
 use std::{
     io::{Read, Write},
@@ -27,14 +25,14 @@ pub(crate) struct Imported {
     n: usize,
     /// The board as text.
     rows: Vec<String>,
-    /// How sure it is, from 0 to 1. Below one half no board is given at all.
+    /// Confidence from 0.5 to 1; boards below are rejected.
     confidence: f32,
     /// Left, top, width and height of the board in the picture.
     frame: [usize; 4],
 }
 
 impl Imported {
-    pub(crate) fn new(found: &Found) -> Self {
+    pub(crate) fn new(found: &ImportedBoard) -> Self {
         Self {
             n: found.board.size(),
             rows: format(&found.board).lines().map(str::to_owned).collect(),
@@ -50,36 +48,24 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let name = input.name().to_owned();
     let mut bytes = Vec::new();
     // One byte more than is taken shows that there is more.
-    let most = photo::MAX_BYTES as u64 + 1;
-    input.take(most).read_to_end(&mut bytes).map_err(|error| Problem::file(&name, &error))?;
+    let max_bytes = photo::MAX_BYTES as u64 + 1;
+    input.take(max_bytes).read_to_end(&mut bytes).map_err(|error| Problem::file(&name, &error))?;
     match find(&bytes)? {
         Ok(found) => tell(&found, args.json, console),
-        Err(why) => {
-            console.tell(&not_found(why));
+        Err(error) => {
+            console.tell(&problem(error));
             Ok(Exit::No)
         }
     }
 }
 
 /// The board in the bytes of a picture.
-pub(crate) fn find(bytes: &[u8]) -> Result<Result<Found, NotFound>, Problem> {
+pub(crate) fn find(bytes: &[u8]) -> Result<Result<ImportedBoard, ImportError>, Problem> {
     let picture = photo::decode(bytes)?;
-    let pixels = Pixels::new(picture.width, picture.height, &picture.rgba);
-    Ok(pixels.ok_or(NotFound::Size).and_then(|pixels| find_board(&pixels)))
+    Ok(import_image(picture.width, picture.height, &picture.rgba))
 }
 
-/// Why no board was found, as a message.
-pub(crate) fn not_found(why: NotFound) -> Problem {
-    let args = match why {
-        NotFound::Colours { found, expected } => {
-            vec![("found", found.into()), ("expected", expected.into())]
-        }
-        NotFound::Size | NotFound::NoGrid => Vec::new(),
-    };
-    Problem::Message { key: why.key(), args }
-}
-
-fn tell(found: &Found, json: bool, console: &Console) -> Result<Exit, Problem> {
+fn tell(found: &ImportedBoard, json: bool, console: &Console) -> Result<Exit, Problem> {
     let mut out = console.out();
     if json {
         let answer = serde_json::to_string(&Imported::new(found)).map_err(std::io::Error::from)?;

@@ -11,16 +11,16 @@ use super::{
 };
 use crate::messages::Arg;
 use crate::{
-    commands::queens::method::{Goal, Method, unfit},
+    commands::queens::{
+        method::{Goal, Method},
+        problem,
+    },
     problem::Problem,
 };
-use fastrand::Rng;
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, LineChart, LineSeries, Scale};
 use papan_queens::{
-    Board, brute, format_solved,
-    generate::{Wish, generate},
-    parse,
+    Board, GenerateOptions, brute_force, format_solved, generate_with, parse, solve,
 };
 use std::ops::RangeInclusive;
 
@@ -100,23 +100,21 @@ fn read(name: &str, text: &str) -> Result<Board, Problem> {
 
 /// A board with exactly one solution, always the same for the same numbers.
 fn make(size: usize, seed: u64) -> Option<Board> {
-    let mut rng = Rng::with_seed(seed);
-    Some(generate(&Wish::of_size(size), &mut rng, &mut Meter::unlimited()).ok()?.board)
+    let options = GenerateOptions { size, ..GenerateOptions::default() };
+    Some(generate_with(&options, seed, &mut Meter::unlimited()).ok()?.board)
 }
 
 fn count(name: String, board: Board, largest: usize) -> Result<Counted, Problem> {
-    let unlimited = Meter::unlimited;
-    let brute_force = || brute::solve(&board, &mut unlimited());
-    let (brute_seconds, outcome) = timing::best(brute_force);
-    let outcome = outcome.map_err(unfit)?;
+    let (brute_seconds, outcome) = timing::best(|| brute_force::solve(&board));
+    let outcome = outcome.map_err(problem)?;
     let brute = outcome.cases as u64;
     let plain = (board.size() <= largest).then(|| timing::best(|| plain::solve(&board)));
     let first = outcome.answer.solution().map(|found| found.columns().collect::<Vec<usize>>());
     if plain.as_ref().is_some_and(|(_, plain)| plain.cases != brute || plain.columns != first) {
         return Err(Problem::Message { key: "study-queens-disagree", args: Vec::new() });
     }
-    let (search, _) = timing::best(|| papan_queens::solve(&board, &mut unlimited()));
-    let rank = brute::last_case(&board, u64::MAX).map(|cases| cases as u64);
+    let (search, _) = timing::best(|| solve(&board));
+    let rank = brute_force::last_case(&board, u64::MAX).map(|cases| cases as u64);
     let seconds =
         Seconds { plain: plain.as_ref().map(|plain| plain.0), brute: brute_seconds, search };
     Ok(Counted { name, board, plain: plain.map(|plain| plain.1.cases), brute, rank, seconds })
@@ -136,7 +134,7 @@ fn add_test_case(report: &mut Report<'_>, board: &Board, counted: &Counted) -> R
     let word = |name: &str| text.get(&format!("study-queens-{name}"));
     report.head(&word("test-head"));
     report.say(&word("test-text"));
-    if let Some(solution) = papan_queens::solve(board, &mut Meter::unlimited()).solution() {
+    if let Some(solution) = solve(board).solution() {
         let solved = format_solved(board, solution.cells());
         report.say(&format!("```text\n{}\n```", solved.trim_end()));
     }
@@ -184,7 +182,7 @@ fn race(method: Method, name: String, board: &Board) -> Result<Runner, Problem> 
         (found, meter.nodes())
     };
     let (seconds, (found, nodes)) = timing::best(work);
-    let steps = found.map_err(unfit)?.cases.map_or(nodes, |cases| cases as u64);
+    let steps = found.map_err(problem)?.cases.map_or(nodes, |cases| cases as u64);
     Ok(Runner { name, steps, seconds })
 }
 

@@ -37,10 +37,10 @@ export class EditMode {
   /** @param {import("./mode.js").Page} page */
   constructor(page) {
     this.#page = page;
-    const { size, symbols, regions, colours } = page.facts();
+    const { size, symbols, regions, colors } = page.facts();
     [this.#size, this.#symbols, this.#regions] = [size, symbols, [...regions]];
     this.#brushes.append(...symbols.map((symbol, region) => make("button", {
-      type: "button", role: "radio", class: "brush", "data-region": region, style: { "--swatch": `light-dark(${colours.light[region]}, ${colours.dark[region]})` }, onclick: () => this.choose(region),
+      type: "button", role: "radio", class: "brush", "data-region": region, style: { "--swatch": `light-dark(${colors.light[region]}, ${colors.dark[region]})` }, onclick: () => this.choose(region),
     }, symbol)));
     this.#brushes.addEventListener("keydown", (event) => {
       const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -176,9 +176,9 @@ export class EditMode {
     try {
       const job = this.#page.socket.start("queens/count", await carried("queens", this.text()));
       this.#job = job;
-      const { found, extent } = await job.done;
+      const { found, status } = await job.done;
       if (number !== this.#asked) return;
-      const key = extent === "gave-up" ? "unknown" : extent === "limit" ? "more" : found === 0 ? "none" : found === 1 ? "one" : "many";
+      const key = status === "stopped" || status === "internal" ? "unknown" : status === "limit-reached" ? "more" : found === 0 ? "none" : found === 1 ? "one" : "many";
       this.#tell(() => [key === "one" ? "" : "warn", say(`web-queens-edit-${key}`, { n: found })]);
     } catch (error) {
       if (number !== this.#asked) return;

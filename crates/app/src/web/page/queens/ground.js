@@ -1,5 +1,5 @@
 // @ts-check
-// What lies under and over the cells: regions with their colours, patterns and lines; the frames of a hint.
+// What lies under and over the cells: regions with their colors, patterns and lines; the frames of a hint.
 
 import { draw } from "../dom.js";
 
@@ -10,7 +10,7 @@ const square = (x, y) => `M${x} ${y}h1v1h-1z`;
  * The regions of a board.
  * @param {number} size
  * @param {number[]} regions
- * @param {{ light: string[], dark: string[] }} colours
+ * @param {{ light: string[], dark: string[] }} colors
  * @returns {SVGElement[]}
  */
 export function ground(size, regions, { light, dark }) {

@@ -48,7 +48,7 @@ export class HintMode {
 
   words() {
     const hint = this.#hint;
-    const level = hint?.level === "given" ? "reveal" : (hint?.level ?? "mistakes");
+    const level = hint?.level === "solution-cell" ? "reveal" : (hint?.level ?? "mistakes");
     const at = LEVELS.indexOf(level);
     const stuck = level === "mistakes" && (hint?.mistakes?.length ?? 0) > 0;
     this.#levels.forEach((item, number) => {

@@ -10,7 +10,7 @@
  * @property {string} text the board, as it is kept and shared
  * @property {number[]} regions the region of every cell, row by row
  * @property {string[]} symbols how the regions are written
- * @property {{ light: string[], dark: string[] }} colours
+ * @property {{ light: string[], dark: string[] }} colors
  * @property {number} solutions 0, 1, or 2 for several
  * @property {string[]} warnings
  *
@@ -34,7 +34,7 @@
  * @property {number[]} [crosses] cells that are ruled out
  * @property {number[]} [mistakes]
  *
- * @typedef {Pointer & { level: "mistakes" | "area" | "reason" | "reveal" | "given", text: string, technique?: string, cost?: number }} Hint
+ * @typedef {Pointer & { level: "mistakes" | "area" | "reason" | "reveal" | "solution-cell", text: string, technique?: string, cost?: number }} Hint
  * @typedef {Pointer & { technique: string, text: string, auto: number[], cost: number }} Step
  * @typedef {{ end: "solved" | "no-solution" | "stuck", difficulty: string, cost: number, contradictions: number, steps: Step[] }} Way
  *

@@ -1,34 +1,37 @@
-//! The brute force to look at: as frames at the pace of the viewer, or at full speed with a frame now and then. Either way
-//! every case is looked at, and since the case it will end at is known beforehand, percent and time left are true.
+//! The brute force as an animation: frames on request, or full speed with a frame as progress. Every case is examined,
+//! and since the last case is known in advance, percentage and remaining time are exact.
 
-use crate::web::{fault::Fault, jobs::Work, request::Request};
+use crate::{
+    messages::Localize,
+    web::{fault::Fault, jobs::Work, request::Request},
+};
 use papan_queens::{
     Board, Cell,
-    brute::{Brute, MAX_SIZE, State, Unfit, last_case},
+    brute_force::{BruteForce, State, last_case},
 };
 use serde_json::{Value, json};
 
-/// Frames of one answer: a few seconds of them.
-const MOST_FRAMES: u64 = 100;
-/// Cases that one answer may look at: a moment's work.
-const MOST_CASES: u64 = 50_000_000;
-/// Steps to spend on finding out the last case beforehand.
-const LOOKAHEAD: u64 = 4_000_000;
-/// Cases between two looks at whether to go on: a few milliseconds.
-const STRIDE: u64 = 3_628_800;
+/// Maximum number of frames of one answer: a few seconds.
+const MAX_FRAMES: u64 = 100;
+/// Maximum number of cases of one answer.
+const MAX_CASES: u64 = 50_000_000;
+/// Node limit of the search for the last case.
+const MAX_LAST_CASE_NODES: u64 = 4_000_000;
+/// Cases between two checks of the meter: a few milliseconds.
+const CHECK_EVERY_CASES: u64 = 3_628_800;
 
-/// Frames that are asked for.
-pub(super) struct Walk {
+/// A request for frames.
+pub(super) struct FrameRequest {
     case: u128,
     stride: u64,
     count: u64,
 }
 
-impl Walk {
+impl FrameRequest {
     pub(super) fn read(request: &Request<'_>) -> Result<Self, Fault> {
         let stride = request.number("stride")?.max(1);
-        let count = request.number("count")?.clamp(1, MOST_FRAMES);
-        if stride.saturating_mul(count) > MOST_CASES {
+        let count = request.number("count")?.clamp(1, MAX_FRAMES);
+        if stride.saturating_mul(count) > MAX_CASES {
             return Err(Fault::field("stride"));
         }
         Ok(Self { case: case(request, "case")?, stride, count })
@@ -36,7 +39,7 @@ impl Walk {
 
     /// The case itself, and then one every `stride` cases up to the first solution. With `count` 1 that is a jump.
     pub(super) fn frames(&self, board: &Board) -> Result<Value, Fault> {
-        let last = last_case(board, LOOKAHEAD);
+        let last = last_case(board, MAX_LAST_CASE_NODES);
         let mut brute = begin(board, self.case)?;
         let mut frames = vec![frame(board, &brute, last)];
         while frames.len() < self.count as usize && brute.state() == State::Running {
@@ -48,20 +51,20 @@ impl Walk {
     }
 }
 
-/// Goes on from a case until the first solution.
+/// Runs from a case to the first solution.
 pub(super) fn run(board: &Board, case: u128, work: &Work<'_>) -> Result<Value, Fault> {
-    let last = last_case(board, LOOKAHEAD);
+    let last = last_case(board, MAX_LAST_CASE_NODES);
     let mut brute = begin(board, case)?;
     let meter = work.meter();
     let first = brute.cases();
-    let told = |brute: &Brute, seconds: f64| {
+    let told = |brute: &BruteForce, seconds: f64| {
         let mut told = frame(board, brute, last);
         told["rate"] = ((brute.cases() - first) as f64 / seconds.max(1e-6)).into();
         told["seconds"] = seconds.into();
         told
     };
     while brute.state() == State::Running {
-        brute.advance(STRIDE);
+        brute.advance(CHECK_EVERY_CASES);
         if meter.check().is_err() {
             break;
         }
@@ -70,17 +73,16 @@ pub(super) fn run(board: &Board, case: u128, work: &Work<'_>) -> Result<Value, F
     Ok(told(&brute, meter.elapsed().as_secs_f64()))
 }
 
-/// A brute force that stands at a case; at 0 it has not begun.
-fn begin(board: &Board, case: u128) -> Result<Brute, Fault> {
-    let mut brute = Brute::new(board)
-        .map_err(|unfit: Unfit| Fault::new(unfit.key()).with("limit", MAX_SIZE))?;
+/// A brute force at a case; at 0 it has not started.
+fn begin(board: &Board, case: u128) -> Result<BruteForce, Fault> {
+    let mut brute = BruteForce::new(board).map_err(|error| Fault::from(error.message()))?;
     if case > 0 {
         brute.jump(case);
     }
     Ok(brute)
 }
 
-fn frame(board: &Board, brute: &Brute, last: Option<u128>) -> Value {
+fn frame(board: &Board, brute: &BruteForce, last: Option<u128>) -> Value {
     let state = match brute.state() {
         State::Running => "running",
         State::Solved => "solved",

@@ -5,9 +5,9 @@
 //! | `play` | `text` or `ticket`, `board` (from 1), `played` (a log), `auto` | `{state, …}` of a board just opened |
 //! | `act` | `acts`: a list of `{"cycle": cell}`, `{"cross": [cell, …]}`, `{"queen": …}`, `{"clear": …}`, `{"auto": yes}`, `"undo"`, `"redo"`, `"restart"`, `"take"` | `{state}` |
 //! | `hint` | | `{hint}`: a little more each time, null when there is nothing to say |
-//! | `steps` | | the way to the solution: `{end, difficulty, …, steps}` |
-//! | `count` | `text` or `ticket` | how many solutions: `{found, all}` |
-//! | `frames` | `case`, `stride`, `count` | what the brute force looks at: `{frames, last, total}` |
+//! | `steps` | | the explanation: `{end, difficulty, …, steps}` |
+//! | `count` | `text` or `ticket` | number of solutions: `{found, status}` |
+//! | `frames` | `case`, `stride`, `count` | cases of the brute force: `{frames, last, total}` |
 //! | `run` | `case` | the brute force from there at full speed; its progress is a frame |
 //!
 //! Cells are numbers, row by row. Numbers of cases are texts: they outgrow the numbers of a browser.
@@ -29,7 +29,7 @@ use crate::{
     },
 };
 use papan_core::Budget;
-use papan_queens::{Extent, Puzzle, parse, search};
+use papan_queens::{Puzzle, count_with, parse};
 use serde_json::{Value, json};
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -37,14 +37,14 @@ use std::{
 };
 use table::{Act, Table};
 
-/// More solutions than this are not counted while a board is being painted.
-const MOST_COUNTED: u64 = 1000;
-/// Work that somebody waits for in front of a board.
-const PATIENCE: Budget = budget(limits::USUAL_WORK);
-/// Work that is begun anew with every change.
-const GLANCE: Budget = budget(Duration::from_secs(3));
-/// The brute force runs until it is stopped, or this long.
-const ENDURANCE: Budget = budget(limits::SOCKET_WORK);
+/// Maximum number of solutions counted in the editor.
+const MAX_COUNTED: u64 = 1000;
+/// Limit of a request that the user waits for.
+const REQUEST_BUDGET: Budget = budget(limits::USUAL_WORK);
+/// Limit of a count that restarts with every change in the editor.
+const COUNT_BUDGET: Budget = budget(Duration::from_secs(3));
+/// Limit of the brute force at full speed.
+const BRUTE_FORCE_BUDGET: Budget = budget(limits::SOCKET_WORK);
 
 const fn budget(time: Duration) -> Budget {
     Budget { time: Some(time), nodes: None, memory: Some(limits::WORK_MEMORY) }
@@ -93,7 +93,7 @@ impl Player {
         let played = request.optional_text("played")?.unwrap_or_default().to_owned();
         let auto = !request.fields.contains_key("auto") || request.flag("auto")?;
         let (place, lang) = (self.table.clone(), request.text.lang());
-        Ok(job(PATIENCE, move |work| {
+        Ok(job(REQUEST_BUDGET, move |work| {
             let words = Text::new(lang);
             let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
             table.replay(&played);
@@ -119,7 +119,7 @@ impl Player {
     fn hint(&self, request: &Request<'_>) -> Reply {
         let (place, lang) = (self.table.clone(), request.text.lang());
         let mut table = at(&place, |table| table.clone())?;
-        Ok(job(PATIENCE, move |work| {
+        Ok(job(REQUEST_BUDGET, move |work| {
             let words = Text::new(lang);
             let hint = table.hint(&words, &mut work.meter()).map_err(Fault::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
@@ -134,19 +134,21 @@ impl Player {
 
     fn steps(&self, request: &Request<'_>) -> Reply {
         let (board, lang) = (at(&self.table, |table| table.board().clone())?, request.text.lang());
-        Ok(job(PATIENCE, move |work| steps::way(&board, &Text::new(lang), &mut work.meter())))
+        Ok(job(REQUEST_BUDGET, move |work| {
+            steps::explain_board(&board, &Text::new(lang), &mut work.meter())
+        }))
     }
 
     fn frames(&self, request: &Request<'_>) -> Reply {
-        let walk = brute::Walk::read(request)?;
+        let frames = brute::FrameRequest::read(request)?;
         let board = at(&self.table, |table| table.board().clone())?;
-        Ok(walk.frames(&board)?.into())
+        Ok(frames.frames(&board)?.into())
     }
 
     fn run(&self, request: &Request<'_>) -> Reply {
         let case = brute::case(request, "case")?;
         let board = at(&self.table, |table| table.board().clone())?;
-        Ok(job(ENDURANCE, move |work| brute::run(&board, case, work)))
+        Ok(job(BRUTE_FORCE_BUDGET, move |work| brute::run(&board, case, work)))
     }
 }
 
@@ -158,17 +160,12 @@ fn titles(puzzles: &[Puzzle]) -> Vec<String> {
     (1..).zip(puzzles).map(title).collect()
 }
 
-/// How many solutions a board has, for somebody who is painting one.
+/// Counts the solutions of a board in the editor.
 fn count(request: &Request<'_>) -> Reply {
     let puzzle = parse(request.board()?.as_bytes())?.swap_remove(0);
-    Ok(job(GLANCE, move |work| {
-        let count = search::count(&puzzle.board, MOST_COUNTED, &mut work.meter());
-        let extent = match count.extent {
-            Extent::All => "all",
-            Extent::Limit => "limit",
-            Extent::GaveUp(_) => "gave-up",
-        };
-        Ok(json!({ "found": count.found, "extent": extent }))
+    Ok(job(COUNT_BUDGET, move |work| {
+        let count = count_with(&puzzle.board, MAX_COUNTED, &mut work.meter());
+        Ok(json!({ "found": count.found, "status": count.status.as_str() }))
     }))
 }
 

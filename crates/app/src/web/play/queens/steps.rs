@@ -1,16 +1,12 @@
-//! The way to the solution as a page shows it: words and cells of every step, and what the queens of a step rule out.
+//! The explanation of a board for a page: text and cells of every step, and the cells that the queens of a step rule out.
 
 use crate::{
-    commands::queens::{explain::word, words::describe_hint},
+    messages::queens::{describe, technique_name},
     text::Text,
     web::fault::Fault,
 };
 use papan_core::Meter;
-use papan_queens::{
-    Board, Cell, Game, Hint, Unit, explain,
-    explain::{End, MAX_SIZE, Step, Unexplained},
-    game::{Command, Mark},
-};
+use papan_queens::{Board, Cell, Command, Game, Mark, Step, Unit, explain_with};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -50,23 +46,19 @@ pub(super) fn unit_name(unit: Unit, board: &Board) -> (&'static str, String) {
     }
 }
 
-/// Explains a board from the beginning.
-pub(super) fn way(board: &Board, words: &Text, meter: &mut Meter<'_>) -> Result<Value, Fault> {
-    let explanation = explain(board, meter).map_err(|why| match why {
-        Unexplained::Size => Fault::new("queens-unexplained-size").with("limit", MAX_SIZE),
-        Unexplained::Stopped(stop) => Fault::stopped(stop),
-    })?;
-    let mut game = Game::new(board, meter).map_err(Fault::stopped)?;
+/// Explains a board from the start.
+pub(super) fn explain_board(
+    board: &Board,
+    words: &Text,
+    meter: &mut Meter<'_>,
+) -> Result<Value, Fault> {
+    let explanation = explain_with(board, meter)?;
+    let mut game = Game::new_with(board, meter).map_err(Fault::stopped)?;
     let steps: Vec<Value> =
         explanation.steps.iter().map(|step| told(step, &mut game, words)).collect();
-    let end = match &explanation.end {
-        End::Solved(_) => "solved",
-        End::NoSolution => "no-solution",
-        End::Stuck => "stuck",
-    };
     Ok(json!({
-        "end": end,
-        "difficulty": word(explanation.difficulty().key()),
+        "end": explanation.conclusion.as_str(),
+        "difficulty": explanation.difficulty().as_str(),
         "cost": explanation.cost(),
         "contradictions": explanation.contradictions(),
         "steps": steps,
@@ -76,15 +68,15 @@ pub(super) fn way(board: &Board, words: &Text, meter: &mut Meter<'_>) -> Result<
 /// A step, and in `auto` the cells that its queens rule out on a board with everything before it.
 fn told(step: &Step, game: &mut Game, words: &Text) -> Value {
     let board = game.board().clone();
-    let before = game.shown();
+    let before = game.marks();
     game.play(&Command::Set(step.crosses.clone(), Mark::Cross));
     game.play(&Command::Set(step.stars.clone(), Mark::Star));
-    let now = game.shown();
+    let now = game.marks();
     let ruled_out = |&cell: &usize| before[cell] != now[cell] && now[cell] == Mark::AutoCross;
     let auto: Vec<usize> = (0..now.len()).filter(ruled_out).collect();
     json!({
-        "technique": words.get(step.technique.key()),
-        "text": describe_hint(&Hint::Reveal(Box::new(step.clone())), &board, words),
+        "technique": technique_name(step.technique, words),
+        "text": describe(step, &board, words),
         "stars": indices(&step.stars, &board),
         "crosses": indices(&step.crosses, &board),
         "because": indices(&step.because, &board),

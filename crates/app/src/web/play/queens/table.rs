@@ -4,24 +4,24 @@
 
 use super::steps::{self, Units};
 use crate::{
-    commands::queens::words::describe_hint,
+    messages::{
+        Localize, Message,
+        queens::{describe_hint, technique_name},
+    },
     text::{Text, clean},
     web::api,
 };
 use papan_core::{Meter, StopReason};
 use papan_queens::{
-    Board, Cell, Count, Extent, Game, Hint, Puzzle,
-    explain::Step,
-    format_titled,
-    game::{Command, Conflict, Event, Mark},
-    search,
+    Board, Cell, Command, Conflict, Count, CountStatus, Event, Game, Hint, Mark, Puzzle,
+    count_with, format_titled,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The longest log that is given out: with the board it has to fit into one message. Longer ones begin with the marks as
-/// they are, and what was before can't be undone after a reload.
-const LONGEST_LOG: usize = 4000;
+/// Maximum length of a log: with the board it fits into one message. Longer logs are replaced by the current marks, so
+/// that earlier changes cannot be undone after a reload.
+const MAX_LOG_BYTES: usize = 4000;
 
 /// What a player does.
 #[derive(Debug, Deserialize)]
@@ -85,11 +85,11 @@ pub(super) struct Table {
 impl Table {
     /// Sits down before a board.
     pub(super) fn open(puzzle: Puzzle, meter: &mut Meter<'_>) -> Result<Self, StopReason> {
-        let count = search::count(&puzzle.board, 2, meter);
-        if let Extent::GaveUp(stop) = count.extent {
+        let count = count_with(&puzzle.board, 2, meter);
+        if let CountStatus::Stopped(stop) = count.status {
             return Err(stop);
         }
-        let game = Game::new(&puzzle.board, meter)?;
+        let game = Game::new_with(&puzzle.board, meter)?;
         let Puzzle { title, warnings, .. } = puzzle;
         let title = title.map(|title| clean(&title));
         Ok(Self { title, warnings, count, game, past: Vec::new(), future: Vec::new() })
@@ -101,7 +101,7 @@ impl Table {
 
     /// Whether the marks are the same.
     pub(super) fn is_same_as(&self, other: &Self) -> bool {
-        self.board() == other.board() && self.game.shown() == other.game.shown()
+        self.board() == other.board() && self.game.marks() == other.game.marks()
     }
 
     /// Does something.
@@ -152,7 +152,7 @@ impl Table {
     /// Everything that changes.
     pub(super) fn state(&self) -> State {
         State {
-            marks: self.game.shown().into_iter().map(letter).collect(),
+            marks: self.game.marks().into_iter().map(letter).collect(),
             queens: self.game.stars().len(),
             conflicts: self.game.conflicts().iter().map(|conflict| self.breach(conflict)).collect(),
             solved: self.game.is_solved(),
@@ -165,11 +165,9 @@ impl Table {
     /// Everything that stays.
     pub(super) fn facts(&self, words: &Text) -> Value {
         let board = self.board();
-        let warnings: Vec<String> = self
-            .warnings
-            .iter()
-            .map(|warning| words.fill(warning.key(), &warning.args()))
-            .collect();
+        let fill = |Message { key, args }: Message| words.fill(key, &args);
+        let warnings: Vec<String> =
+            self.warnings.iter().map(|warning| fill(warning.message())).collect();
         let mut facts = api::queens::look(board);
         facts["stars"] = board.stars().into();
         facts["title"] = self.title.as_deref().into();
@@ -185,30 +183,23 @@ impl Table {
         words: &Text,
         meter: &mut Meter<'_>,
     ) -> Result<Value, StopReason> {
-        let Some(hint) = self.game.hint(meter)? else { return Ok(Value::Null) };
+        let Some(hint) = self.game.hint_with(meter)? else { return Ok(Value::Null) };
         let board = self.board();
         let indices = |cells: &[Cell]| steps::indices(cells, board);
-        let (level, step): (_, Option<&Step>) = match &hint {
-            Hint::Mistakes(_) => ("mistakes", None),
-            Hint::Area(step) => ("area", Some(step)),
-            Hint::Reason(step) => ("reason", Some(step)),
-            Hint::Reveal(step) => ("reveal", Some(step)),
-            Hint::Given(_) => ("given", None),
-        };
         let mut told = json!({
-            "level": level,
+            "level": hint.as_str(),
             "text": describe_hint(&hint, board, words),
-            "units": Units::of(hint.units()),
+            "units": Units::of(hint.step().map_or(&[], |step| &step.units)),
             "mistakes": match &hint { Hint::Mistakes(cells) => indices(cells), _ => Vec::new() },
-            "stars": match &hint { Hint::Given(cell) => indices(&[*cell]), _ => Vec::new() },
+            "stars": match &hint { Hint::SolutionCell(cell) => indices(&[*cell]), _ => Vec::new() },
         });
-        if let Some(step) = step {
+        if let Some(step) = hint.step() {
             told["cost"] = step.cost.into();
-            told["technique"] = words.get(step.technique.key()).into();
-            if level != "area" {
+            told["technique"] = technique_name(step.technique, words).into();
+            if !matches!(hint, Hint::Area(_)) {
                 told["because"] = indices(&step.because).into();
             }
-            if level == "reveal" {
+            if matches!(hint, Hint::Reveal(_)) {
                 told["stars"] = indices(&step.stars).into();
                 told["crosses"] = indices(&step.crosses).into();
             }
@@ -230,7 +221,7 @@ impl Table {
 
     /// What the player has set, and nothing that follows from it.
     fn own_marks(&self) -> Vec<Mark> {
-        let mut marks = self.game.shown();
+        let mut marks = self.game.marks();
         for mark in &mut marks {
             if *mark == Mark::AutoCross {
                 *mark = Mark::Empty;
@@ -241,21 +232,19 @@ impl Table {
 
     fn log(&self) -> String {
         let log = self.past.join(" ");
-        if log.len() <= LONGEST_LOG {
+        if log.len() <= MAX_LOG_BYTES {
             return log;
         }
         let log = change(&vec![Mark::Empty; self.len()], &self.own_marks());
-        if log.len() <= LONGEST_LOG { log } else { String::new() }
+        if log.len() <= MAX_LOG_BYTES { log } else { String::new() }
     }
 
     fn breach(&self, conflict: &Conflict) -> Breach {
         let board = self.board();
         match conflict {
-            Conflict::Touching(one, other) => Breach {
-                rule: "touch",
-                name: String::new(),
-                cells: steps::indices(&[*one, *other], board),
-            },
+            Conflict::Touching(stars) => {
+                Breach { rule: "touch", name: String::new(), cells: steps::indices(stars, board) }
+            }
             Conflict::TooMany(unit, cells) => {
                 let (rule, name) = steps::unit_name(*unit, board);
                 Breach { rule, name, cells: steps::indices(cells, board) }

@@ -31,7 +31,7 @@ fn a_board_is_opened_with_its_facts() {
     assert_eq!((&facts["size"], &facts["solutions"]), (&json!(4), &json!(1)));
     assert_eq!(facts["title"], "small");
     assert_eq!(facts["symbols"], json!(["A", "B", "C", "D"]));
-    assert_eq!(facts["colours"]["dark"].as_array().unwrap().len(), 4);
+    assert_eq!(facts["colors"]["dark"].as_array().unwrap().len(), 4);
     assert_eq!(opened["state"]["marks"], ".".repeat(16));
 }
 
@@ -160,9 +160,9 @@ fn solutions_are_counted_up_to_a_limit() {
         ('A'..).take(n).map(|letter| letter.to_string().repeat(n) + "\n").collect::<String>()
     };
     let count = |text: &str| ask(&mut Player::default(), "count", json!({ "text": text }));
-    assert_eq!(count(BOARD), json!({ "found": 1, "extent": "all" }));
-    assert_eq!(count(&stripes(4)), json!({ "found": 2, "extent": "all" }));
-    assert_eq!(count(&stripes(9)), json!({ "found": 1000, "extent": "limit" }));
+    assert_eq!(count(BOARD), json!({ "found": 1, "status": "complete" }));
+    assert_eq!(count(&stripes(4)), json!({ "found": 2, "status": "complete" }));
+    assert_eq!(count(&stripes(9)), json!({ "found": 1000, "status": "limit-reached" }));
     let fault = ask_in(Lang::En, &mut Player::default(), "count", json!({ "text": "AB\nAA\nA" }));
     assert_eq!(fault.unwrap_err().key(), "queens-ragged-row");
 }

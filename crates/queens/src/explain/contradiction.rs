@@ -1,24 +1,24 @@
-//! The last resort: try a star, follow it until something is impossible, and rule the cell out.
+//! Proof by contradiction, the last resort: try a star, deduce until a unit is impossible, and rule the cell out.
 
 use super::{
+    find_step::{Finding, find, find_last_cells, is_impossible},
     grid::Grid,
-    reason::{Finding, find, find_last_cells, is_impossible},
 };
 use papan_core::{Meter, StopReason};
 
-/// How a tried star is followed: each way reaches further and is harder to keep in mind.
+/// The techniques that follow a trial star. Each reaches further and is harder for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reach {
     /// Last cells only.
     LastCells,
-    /// Every technique but trying.
+    /// Every technique except contradiction.
     Reasoning,
-    /// Every technique, with one more cell tried on the way.
+    /// Every technique, with one nested trial.
     Nested,
 }
 
-/// The cell that is refuted in the fewest steps, by the plainest way that refutes any.
-pub(super) fn refute<const W: usize>(
+/// Finds the cell that is refuted in the fewest steps, with the simplest techniques that refute any.
+pub(super) fn find_contradiction<const W: usize>(
     grid: &Grid<W>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Finding<W>>, StopReason> {
@@ -37,53 +37,53 @@ fn refute_within<const W: usize>(
 ) -> Result<Option<Finding<W>>, StopReason> {
     let mut best: Option<(u32, usize)> = None;
     for cell in grid.open.iter() {
-        let most = best.map_or(u32::MAX, |(length, _)| length);
-        if let Some(length) = follow(grid, cell, reach, most, meter)? {
+        let max = best.map_or(u32::MAX, |(length, _)| length);
+        if let Some(length) = follow(grid, cell, reach, max, meter)? {
             best = Some((length, cell));
-            // Far-reaching refutations are dear to find; the first will do.
+            // Far-reaching refutations are expensive to find; the first is enough.
             if reach != Reach::LastCells {
                 break;
             }
         }
     }
     Ok(best.map(|(length, cell)| {
-        let burden = match reach {
+        let penalty = match reach {
             Reach::LastCells => 0,
             Reach::Reasoning => 20,
             Reach::Nested => 100,
         };
-        Finding::refutation(cell, burden + length)
+        Finding::refutation(cell, penalty + length)
     }))
 }
 
-/// In how many steps, below `most`, a star on this cell leads to something impossible, if it does.
+/// The number of steps, below `max`, in which a star on this cell leads to a contradiction, if it does.
 fn follow<const W: usize>(
     grid: &Grid<W>,
     cell: usize,
     reach: Reach,
-    most: u32,
+    max: u32,
     meter: &mut Meter<'_>,
 ) -> Result<Option<u32>, StopReason> {
-    let mut tried = grid.clone();
-    if tried.place(cell).is_err() {
+    let mut trial = grid.clone();
+    if trial.place(cell).is_err() {
         return Ok(Some(0));
     }
-    for length in 1..most {
-        if is_impossible(&tried) {
+    for length in 1..max {
+        if is_impossible(&trial) {
             return Ok(Some(length));
         }
         meter.spend(1)?;
         let finding = match reach {
-            Reach::LastCells => find_last_cells(&tried),
-            Reach::Reasoning => find(&tried, false, meter)?,
-            Reach::Nested => match find(&tried, false, meter)? {
-                None => refute_within(&tried, Reach::LastCells, meter)?,
+            Reach::LastCells => find_last_cells(&trial),
+            Reach::Reasoning => find(&trial, false, meter)?,
+            Reach::Nested => match find(&trial, false, meter)? {
+                None => refute_within(&trial, Reach::LastCells, meter)?,
                 found => found,
             },
         };
         match finding {
             None => return Ok(None),
-            Some(finding) if finding.apply(&mut tried).is_err() => return Ok(Some(length)),
+            Some(finding) if finding.apply(&mut trial).is_err() => return Ok(Some(length)),
             Some(_) => {}
         }
     }

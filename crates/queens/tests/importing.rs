@@ -1,15 +1,12 @@
-//! Boards are found in pictures of many kinds, and nothing is found where there is none.
+//! Boards are imported from images of many kinds, and images without a board are rejected.
 
 mod support;
 
 use papan_queens::{
-    Board,
-    generate::{Wish, generate},
-    parse,
-    picture::{Found, NotFound, Pixels, find_board},
+    Board, GenerateOptions, ImportError, ImportedBoard, generate, import_image, parse,
 };
 
-/// Colours as such puzzles use them.
+/// Colors as the daily puzzle uses them.
 const PALETTE: [[u8; 3]; 12] = [
     [187, 163, 226],
     [255, 201, 146],
@@ -36,19 +33,19 @@ struct Drawing {
 
 const PLAIN: Drawing = Drawing { cell: 30, margin: [0, 0], lines: true, noise: 0, marks: false };
 
-struct Picture {
+struct Image {
     width: usize,
     height: usize,
     rgba: Vec<u8>,
 }
 
-impl Picture {
-    fn find(&self) -> Result<Found, NotFound> {
-        find_board(&Pixels::new(self.width, self.height, &self.rgba).unwrap())
+impl Image {
+    fn import(&self) -> Result<ImportedBoard, ImportError> {
+        import_image(self.width, self.height, &self.rgba)
     }
 }
 
-fn draw(board: &Board, drawing: &Drawing, rng: &mut fastrand::Rng) -> Picture {
+fn draw(board: &Board, drawing: &Drawing, rng: &mut fastrand::Rng) -> Image {
     let side = board.size() * drawing.cell + 3;
     let [margin_x, margin_y] = drawing.margin;
     let (width, height) = (side + 2 * margin_x, side + 2 * margin_y);
@@ -57,12 +54,12 @@ fn draw(board: &Board, drawing: &Drawing, rng: &mut fastrand::Rng) -> Picture {
         for x in 0..width {
             let inside = (margin_x..margin_x + side).contains(&x)
                 && (margin_y..margin_y + side).contains(&y);
-            let colour = if inside {
-                board_colour(board, drawing, x - margin_x, y - margin_y)
+            let color = if inside {
+                board_color(board, drawing, x - margin_x, y - margin_y)
             } else {
                 [255; 3]
             };
-            for part in colour {
+            for part in color {
                 let noise =
                     if drawing.noise == 0 { 0 } else { rng.i16(0..=i16::from(drawing.noise)) };
                 let noisy = i16::from(part) + noise - i16::from(drawing.noise) / 2;
@@ -71,10 +68,10 @@ fn draw(board: &Board, drawing: &Drawing, rng: &mut fastrand::Rng) -> Picture {
             rgba.push(255);
         }
     }
-    Picture { width, height, rgba }
+    Image { width, height, rgba }
 }
 
-fn board_colour(board: &Board, drawing: &Drawing, x: usize, y: usize) -> [u8; 3] {
+fn board_color(board: &Board, drawing: &Drawing, x: usize, y: usize) -> [u8; 3] {
     let size = board.size();
     let (col, row) = ((x / drawing.cell).min(size - 1), (y / drawing.cell).min(size - 1));
     let (in_x, in_y) = (x - col * drawing.cell, y - row * drawing.cell);
@@ -90,7 +87,8 @@ fn board_colour(board: &Board, drawing: &Drawing, x: usize, y: usize) -> [u8; 3]
 }
 
 fn random_board(size: usize, rng: &mut fastrand::Rng) -> Board {
-    generate(&Wish::of_size(size), rng, &mut papan_core::Meter::unlimited()).unwrap().board
+    let options = GenerateOptions { size, ..GenerateOptions::default() };
+    generate(&options, rng.u64(..)).unwrap().board
 }
 
 #[test]
@@ -107,7 +105,7 @@ fn boards_drawn_in_many_ways_are_found() {
             Drawing { lines: false, ..PLAIN },
         ] {
             let board = random_board(size, &mut rng);
-            let found = draw(&board, &drawing, &mut rng).find().unwrap();
+            let found = draw(&board, &drawing, &mut rng).import().unwrap();
             assert_eq!(found.board.regions(), board.regions(), "cell {}", drawing.cell);
             assert!(found.confidence > 0.6, "{}", found.confidence);
             assert!(found.frame[0].abs_diff(drawing.margin[0]) <= 3);
@@ -119,36 +117,37 @@ fn boards_drawn_in_many_ways_are_found() {
 fn the_documents_board_is_found() {
     let board = &parse(support::DOCUMENT).unwrap()[0].board;
     let mut rng = fastrand::Rng::with_seed(32);
-    assert_eq!(draw(board, &PLAIN, &mut rng).find().unwrap().board.regions(), board.regions());
+    assert_eq!(draw(board, &PLAIN, &mut rng).import().unwrap().board.regions(), board.regions());
 }
 
 #[test]
-fn pictures_without_a_board_are_refused() {
+fn images_without_a_board_are_rejected() {
     let mut rng = fastrand::Rng::with_seed(33);
-    let noise =
-        Picture { width: 200, height: 200, rgba: (0..160_000).map(|_| rng.u8(..)).collect() };
-    assert_eq!(noise.find(), Err(NotFound::NoGrid));
-    let white = Picture { width: 200, height: 200, rgba: vec![255; 160_000] };
-    assert!(white.find().is_err());
+    let noise = Image { width: 200, height: 200, rgba: (0..160_000).map(|_| rng.u8(..)).collect() };
+    assert_eq!(noise.import(), Err(ImportError::NoGrid));
+    let white = Image { width: 200, height: 200, rgba: vec![255; 160_000] };
+    assert!(white.import().is_err());
     let gradient = (0..160_000).map(|at| ((at / 4) % 200) as u8).collect();
-    assert!(Picture { width: 200, height: 200, rgba: gradient }.find().is_err());
-    let tiny = Picture { width: 20, height: 20, rgba: vec![0; 1_600] };
-    assert_eq!(tiny.find(), Err(NotFound::Size));
+    assert!(Image { width: 200, height: 200, rgba: gradient }.import().is_err());
+    let tiny = Image { width: 20, height: 20, rgba: vec![0; 1_600] };
+    assert_eq!(tiny.import(), Err(ImportError::ImageSize { width: 20, height: 20 }));
 }
 
 #[test]
-fn a_board_with_two_regions_of_one_colour_is_refused() {
+fn a_board_with_two_regions_of_one_color_is_rejected() {
     let mut rng = fastrand::Rng::with_seed(34);
     let board = random_board(8, &mut rng);
-    let mut picture = draw(&board, &PLAIN, &mut rng);
-    for pixel in picture.rgba.chunks_mut(4).filter(|pixel| pixel[..3] == PALETTE[0]) {
+    let mut image = draw(&board, &PLAIN, &mut rng);
+    for pixel in image.rgba.chunks_mut(4).filter(|pixel| pixel[..3] == PALETTE[0]) {
         pixel[..3].copy_from_slice(&PALETTE[1]);
     }
-    assert!(picture.find().is_err());
+    assert!(image.import().is_err());
 }
 
 #[test]
-fn a_wrong_number_of_bytes_is_no_picture() {
-    assert!(Pixels::new(2, 2, &[0; 15]).is_none());
-    assert!(Pixels::new(usize::MAX, 2, &[]).is_none());
+fn a_wrong_number_of_bytes_is_rejected() {
+    for (width, bytes) in [(2, &[0; 15][..]), (usize::MAX, &[])] {
+        let error = ImportError::ByteCount { found: bytes.len(), width, height: 2 };
+        assert_eq!(import_image(width, 2, bytes), Err(error));
+    }
 }

@@ -1,85 +1,86 @@
-//! The source document's algorithm, honestly: column permutations in lexicographic order, each judged only when it is
-//! complete, nothing pruned, until the first that solves the board. What is fast here is the judging, not the order:
-//! the number of cases is that of the document's program to the digit.
+//! Plain brute force without pruning, the algorithm of the source document: column permutations in lexicographic order,
+//! each checked only when it is complete, up to the first that solves the board. The check is fast, the order is not
+//! changed: the number of cases is exactly that of the document's program.
 
 mod block;
-mod order;
+mod permutation;
 
 use crate::{Answer, Board, Cell, Solution, search};
 use block::{Block, MAX_ROWS, Regions, touches};
-use order::{factorial, next_permutation};
-use papan_core::Meter;
-use std::fmt;
+use papan_core::{Budget, Meter};
+use permutation::{factorial, next_permutation};
+use std::{error::Error, fmt};
 
-pub use order::{MAX_SIZE, case_of, columns_of};
+pub use permutation::{MAX_SIZE, case_columns, case_number};
 
-/// Cases between two looks at the meter: the largest block, about a millisecond.
-const STRIDE: u64 = 3_628_800;
+/// Cases between two checks of the meter: the largest block, about a millisecond.
+const CHECK_EVERY_CASES: u64 = 3_628_800;
 
-/// Why a board is none for the brute force.
+/// Why the brute force does not accept a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
-    /// It places one queen a row; this board wants more.
-    Stars,
-    /// The number of cases has no end.
-    Size,
+#[allow(missing_docs)] // the fields are what their names say
+pub enum BruteForceError {
+    /// The board has more than one star per row.
+    SeveralStars { stars: usize },
+    /// The board has more than [`MAX_SIZE`] rows.
+    TooLarge { size: usize },
 }
 
-impl Unfit {
-    /// The key of the message in the program's catalogue. The argument `limit` is [`MAX_SIZE`].
-    pub fn key(self) -> &'static str {
-        match self {
-            Unfit::Stars => "queens-unfit-stars",
-            Unfit::Size => "queens-unfit-size",
-        }
-    }
-}
-
-impl fmt::Display for Unfit {
+impl fmt::Display for BruteForceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::Stars => f.write_str("the brute force places one queen in each row"),
-            Unfit::Size => write!(f, "the brute force takes boards of at most {MAX_SIZE} rows"),
+            Self::SeveralStars { stars } => {
+                write!(f, "the board has {stars} stars per row, brute force expects 1")
+            }
+            Self::TooLarge { size } => {
+                write!(f, "the board has {size} rows, brute force accepts up to {MAX_SIZE}")
+            }
         }
     }
 }
 
-impl std::error::Error for Unfit {}
+impl Error for BruteForceError {}
 
-/// What the brute force found.
+/// The answer of the brute force and the number of cases it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The first solution in the order of the cases.
     pub answer: Answer,
-    /// Cases looked at, the solution included.
+    /// Number of cases examined, the solution included.
     pub cases: u128,
 }
 
-/// Goes through the cases until the first solution. Cases are the meter's nodes; the fraction it reports is true, since
-/// the number of the first solution is found out beforehand by other means.
+/// Examines all cases up to the first solution, without a limit.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_queens::{brute, parse};
+/// use papan_queens::{Board, brute_force};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let outcome = brute::solve(&puzzles[0].board, &mut Meter::unlimited()).unwrap();
-/// assert_eq!(outcome.cases, 11);
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// assert_eq!(brute_force::solve(&board)?.cases, 11);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// When the board is not one for the brute force.
-pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Result<Outcome, Unfit> {
-    let mut brute = Brute::new(board)?;
-    let last = last_case(board, STRIDE);
+/// A board with several stars per row or more than [`MAX_SIZE`] rows.
+pub fn solve(board: &Board) -> Result<Outcome, BruteForceError> {
+    solve_with(board, &mut Meter::unlimited())
+}
+
+/// Examines all cases up to the first solution within the limits of `meter`. Cases are the meter's nodes; the fraction
+/// that it reports is exact, since a fast search finds the number of the first solution in advance.
+///
+/// # Errors
+/// A board with several stars per row or more than [`MAX_SIZE`] rows.
+pub fn solve_with(board: &Board, meter: &mut Meter<'_>) -> Result<Outcome, BruteForceError> {
+    let mut brute = BruteForce::new(board)?;
+    let last = last_case(board, CHECK_EVERY_CASES);
     while brute.state == State::Running {
         let left =
             meter.budget().nodes.map_or(u64::MAX, |limit| limit.saturating_sub(meter.nodes()));
         let before = brute.cases;
-        brute.advance(STRIDE.min(left));
-        let spent = (brute.cases - before) as u64;
-        // One more than is left makes the meter say what has run out.
-        let spent = if spent == 0 { 1 } else { spent };
+        brute.advance(CHECK_EVERY_CASES.min(left));
+        // Spending one more than is left makes the meter return the reason.
+        let spent = ((brute.cases - before) as u64).max(1);
         let fraction = || last.map(|last| brute.cases as f64 / last as f64);
         if let Err(stop) = meter.spend_with_report(spent, fraction, &[])
             && brute.state == State::Running
@@ -91,106 +92,107 @@ pub fn solve(board: &Board, meter: &mut Meter<'_>) -> Result<Outcome, Unfit> {
     Ok(Outcome { answer, cases: brute.cases })
 }
 
-/// The number of the case at which the brute force will end, found by the quick search; `None` when that takes more than
-/// `nodes` or the board is not one for the brute force. With it, percent and time left are true.
+/// Predicts the number of the case at which the brute force ends; `None` if the search for it takes more than `nodes` or
+/// the brute force does not accept the board. With it, percentage and remaining time are exact.
 pub fn last_case(board: &Board, nodes: u64) -> Option<u128> {
-    Brute::new(board).ok()?;
-    let mut meter = Meter::new(papan_core::Budget { nodes: Some(nodes), ..Default::default() });
+    BruteForce::new(board).ok()?;
+    let mut meter = Meter::new(Budget { nodes: Some(nodes), ..Budget::UNLIMITED });
     match search::first_in_order(board, &mut meter) {
         Answer::Solved(solution) => {
             let columns: Vec<u8> = solution.columns().map(|column| column as u8).collect();
-            Some(case_of(&columns))
+            Some(case_number(&columns))
         }
         Answer::NoSolution => Some(factorial(board.size())),
-        Answer::GaveUp(_) => None,
+        Answer::GaveUp(_) | Answer::Internal => None,
     }
 }
 
-/// How far a brute force has come.
+/// Whether a [`BruteForce`] has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// There are more cases.
+    /// More cases are left.
     Running,
-    /// The case it stands at is a solution.
+    /// The current case is a solution.
     Solved,
-    /// All cases were looked at, and none is a solution.
+    /// All cases are examined, and none is a solution.
     Exhausted,
 }
 
-/// A brute force that can be watched: it goes as many cases as it is told, and stands still in between.
+/// A brute force that advances step by step, for an animation.
 ///
 /// ```
-/// use papan_queens::{brute::{Brute, State}, parse};
+/// use papan_queens::{Board, brute_force::{BruteForce, State}};
 ///
-/// let puzzles = parse(b"AAAB\nCABB\nCCDB\nCDDD").unwrap();
-/// let mut brute = Brute::new(&puzzles[0].board).unwrap();
+/// let board: Board = "AAAB\nCABB\nCCDB\nCDDD".parse()?;
+/// let mut brute = BruteForce::new(&board)?;
 /// assert_eq!(brute.advance(5), State::Running);
 /// assert_eq!(brute.columns(), [0, 3, 1, 2]);
 /// assert_eq!(brute.advance(100), State::Solved);
 /// assert_eq!(brute.cases(), 11);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Brute {
+pub struct BruteForce {
     board: Board,
-    /// The case looked at last; before the first, the first.
+    /// The current case; before the start, the first.
     columns: Vec<u8>,
     cases: u128,
     state: State,
 }
 
-impl Brute {
-    /// Stands before the first case.
+impl BruteForce {
+    /// Creates a brute force before the first case.
     ///
     /// # Errors
-    /// When the board is not one for the brute force.
-    pub fn new(board: &Board) -> Result<Self, Unfit> {
+    /// A board with several stars per row or more than [`MAX_SIZE`] rows.
+    pub fn new(board: &Board) -> Result<Self, BruteForceError> {
         if board.stars() != 1 {
-            return Err(Unfit::Stars);
+            return Err(BruteForceError::SeveralStars { stars: board.stars() });
         }
         if board.size() > MAX_SIZE {
-            return Err(Unfit::Size);
+            return Err(BruteForceError::TooLarge { size: board.size() });
         }
         let columns = (0..board.size() as u8).collect();
         Ok(Self { board: board.clone(), columns, cases: 0, state: State::Running })
     }
 
-    /// The case it stands at: the column of the queen of every row.
+    /// The current case: the column of the queen in every row.
     pub fn columns(&self) -> &[u8] {
         &self.columns
     }
 
-    /// The number of that case, which is how many were looked at; 0 before the first.
+    /// The number of cases examined, which is the number of the current case; 0 before the first.
     pub fn cases(&self) -> u128 {
         self.cases
     }
 
-    /// How many cases there are in all.
+    /// The number of all cases.
     pub fn total(&self) -> u128 {
         factorial(self.board.size())
     }
 
-    /// How far it has come.
+    /// Whether it has ended.
     pub fn state(&self) -> State {
         self.state
     }
 
-    /// The case it stands at as a solution, if it is one.
+    /// The current case as a solution, if it is one.
     pub fn solution(&self) -> Option<Solution> {
         let cell = |(row, &column): (usize, &u8)| Cell::new(row as u16, u16::from(column));
         (self.state == State::Solved)
             .then(|| Solution::new(self.columns.iter().enumerate().map(cell).collect()))
     }
 
-    /// Jumps to the case of this number and looks at it; for a slider under the animation. Cases in between count as
-    /// looked at.
+    /// Jumps to the case of this number and examines it, for a slider below an animation. Skipped cases count as
+    /// examined.
     pub fn jump(&mut self, case: u128) -> State {
         let case = case.clamp(1, self.total());
-        self.columns = columns_of(self.board.size(), case);
+        self.columns = case_columns(self.board.size(), case);
         self.cases = case;
-        self.judge()
+        self.check_current()
     }
 
-    /// Looks at up to `cases` further cases, and stops at a solution.
+    /// Examines up to `cases` more cases, and stops at a solution.
     pub fn advance(&mut self, cases: u64) -> State {
         let end = self.cases.saturating_add(u128::from(cases));
         while self.state == State::Running && self.cases < end {
@@ -200,7 +202,7 @@ impl Brute {
             }
             if rows == 0 {
                 self.cases += 1;
-                self.judge();
+                self.check_current();
             } else if self.board.size() <= 16 {
                 self.run_block::<u16>(rows);
             } else {
@@ -210,8 +212,7 @@ impl Brute {
         self.state
     }
 
-    /// How many last rows are about to begin their orders anew and can go through them all within `cases`; 0 if fewer
-    /// than make a block.
+    /// The number of last rows whose permutations are about to restart and fit into `cases`; 0 if too few for a block.
     fn block_rows(&self, cases: u64) -> usize {
         let fits = |&rows: &usize| {
             let orders = factorial(rows);
@@ -241,8 +242,8 @@ impl Brute {
         }
     }
 
-    /// Judges the case it stands at, plainly.
-    fn judge(&mut self) -> State {
+    /// Checks the current case alone.
+    fn check_current(&mut self) -> State {
         let size = self.board.size();
         let mut covered = 0u64;
         for (row, &column) in self.columns.iter().enumerate() {

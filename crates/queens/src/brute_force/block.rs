@@ -1,57 +1,54 @@
-//! All orders of the last few columns at once: the fast part of the brute force.
+//! All permutations of the last columns, 24 cases at a time: the hot loop of the brute force.
 //!
-//! A block holds the last rows, up to ten, and the columns left for them. For every four columns, the regions that their
-//! 24 orders on the last four rows cover are written down once, in lexicographic order. A case is complete when its rows
-//! above are chosen; then one vector comparison looks at 24 complete cases. No case is left out or judged before it is
-//! complete, whatever its upper rows are. The compiler turns the plain loops into vector code, about
-//! forty times as fast as a plain loop over permutations (`cargo xtask bench queens`).
+//! A block holds the last rows, up to ten, and the columns left for them. For every four columns, a table lists the
+//! regions that their 24 permutations on the last four rows cover, in lexicographic order. When the rows above are
+//! chosen, one vector comparison checks 24 complete cases. No case is skipped or checked before it is complete. The
+//! compiler vectorises the loops, about forty times as fast as a plain loop over permutations
+//! (`cargo xtask bench queens`).
 
-use std::ops::BitOr;
+use std::ops::{BitOr, Shl};
 
-/// The most rows of a block. Its tables (210 fours of 24 orders) still fit a processor's nearest cache.
+/// Maximum number of rows of a block. Its tables (210 sets of four columns, 24 permutations each) fit the L1 cache.
 pub(super) const MAX_ROWS: usize = 10;
-/// The rows that one vector step covers.
+/// Rows of one vector step.
 const STEP_ROWS: usize = 4;
-/// The rows at which the recursion ends in a plain loop of vector steps.
+/// Rows at which the recursion ends in a loop of vector steps.
 const UNROLLED_ROWS: usize = STEP_ROWS + 1;
-/// The orders of so many columns.
-const ORDERS: usize = 24;
+/// Permutations of the columns of a step.
+const PERMUTATIONS: usize = 24;
 
-/// A set of regions: narrow where it can be, since twice as many then fit a vector.
+/// A bit set of regions. A narrow type doubles the number that fits a vector.
 pub(super) trait Regions: Copy + PartialEq + BitOr<Output = Self> + Default {
     /// The set of one region.
     fn of(region: u16) -> Self;
 }
 
-impl Regions for u16 {
+impl<T> Regions for T
+where
+    T: Copy + PartialEq + BitOr<Output = T> + Default + From<bool> + Shl<u16, Output = T>,
+{
     fn of(region: u16) -> Self {
-        1 << region
-    }
-}
-
-impl Regions for u32 {
-    fn of(region: u16) -> Self {
-        1 << region
+        Self::from(true) << region
     }
 }
 
 /// The last rows of a board with the columns left for them.
 pub(super) struct Block<R> {
-    /// Regions by row and by place of the column among those left.
+    /// Regions by row and by index among the remaining columns.
     rows: Vec<[R; MAX_ROWS]>,
-    /// For every set of four places, where in `covered` its orders are.
+    /// The entry in `covered` of every set of four column indices.
     fours: Vec<u8>,
-    covered: Vec<[R; ORDERS]>,
-    /// What a solution covers.
+    covered: Vec<[R; PERMUTATIONS]>,
+    /// All regions: what a solution covers.
     all: R,
     columns: Vec<u8>,
-    /// The places chosen so far, from the top.
+    /// The column indices chosen so far, from the top.
     chosen: [u8; MAX_ROWS],
     cases: u64,
 }
 
 impl<R: Regions> Block<R> {
-    /// The block under `above`, for columns in ascending order; `region` tells the region of a row of the block and a column.
+    /// Creates a block for columns in ascending order; `region` is the region of a row of the block and a column.
     pub(super) fn new(columns: &[u8], all: R, region: impl Fn(usize, u8) -> u16) -> Self {
         let length = columns.len();
         let row = |row: usize| {
@@ -73,8 +70,8 @@ impl<R: Regions> Block<R> {
         Self { rows, fours, covered, all, columns, chosen: [0; MAX_ROWS], cases: 0 }
     }
 
-    /// Goes through all orders under the rows `above`, which cover `regions`. Returns how many cases were looked at, and
-    /// the columns of the first solution with its last case counted.
+    /// Examines all permutations below the rows `above`, which cover `regions`. Returns the number of cases examined and
+    /// the columns of the first solution, which is counted.
     pub(super) fn run(&mut self, above: &[u8], regions: R) -> (u64, Option<Vec<u8>>) {
         let places = (1u16 << self.columns.len()) - 1;
         self.cases = 0;
@@ -85,7 +82,7 @@ impl<R: Regions> Block<R> {
     fn descend(&mut self, row: usize, places: u16, regions: R, above: &[u8]) -> Option<Vec<u8>> {
         match self.columns.len() - row {
             STEP_ROWS => return self.step(places, regions, above),
-            UNROLLED_ROWS => return self.sweep(row, places, regions, above),
+            UNROLLED_ROWS => return self.last_rows(row, places, regions, above),
             _ => {}
         }
         let mut rest = places;
@@ -102,8 +99,8 @@ impl<R: Regions> Block<R> {
         None
     }
 
-    /// Goes through the choices of one row, 24 cases below each. The loop that takes nearly all the time.
-    fn sweep(&mut self, row: usize, places: u16, regions: R, above: &[u8]) -> Option<Vec<u8>> {
+    /// Examines all columns of one row, 24 cases below each. This loop takes nearly all the time.
+    fn last_rows(&mut self, row: usize, places: u16, regions: R, above: &[u8]) -> Option<Vec<u8>> {
         let all = self.all;
         let here = self.rows[row];
         let mut rest = places;
@@ -120,22 +117,22 @@ impl<R: Regions> Block<R> {
                     return found;
                 }
             } else {
-                self.cases += ORDERS as u64;
+                self.cases += PERMUTATIONS as u64;
             }
         }
         None
     }
 
-    /// Looks at the 24 cases that end with these four places.
+    /// Examines the 24 cases that end with these four columns.
     fn step(&mut self, places: u16, regions: R, above: &[u8]) -> Option<Vec<u8>> {
-        let found = self.judge(places, regions, above);
-        self.cases += found.as_ref().map_or(ORDERS as u64, |(order, _)| order + 1);
+        let found = self.first_solution(places, regions, above);
+        self.cases += found.as_ref().map_or(PERMUTATIONS as u64, |(number, _)| number + 1);
         found.map(|(_, columns)| columns)
     }
 
     /// The first of the 24 cases that covers all regions and has no two queens touching.
     #[cold]
-    fn judge(&self, places: u16, regions: R, above: &[u8]) -> Option<(u64, Vec<u8>)> {
+    fn first_solution(&self, places: u16, regions: R, above: &[u8]) -> Option<(u64, Vec<u8>)> {
         let covered = &self.covered[usize::from(self.fours[usize::from(places)])];
         let upper = &self.chosen[..self.columns.len() - STEP_ROWS];
         let mut columns: Vec<u8> = above.to_vec();
@@ -144,7 +141,7 @@ impl<R: Regions> Block<R> {
             .filter(|place| places >> place & 1 == 1)
             .map(|place| self.columns[place])
             .collect();
-        for (number, order) in IN_ORDER.iter().enumerate() {
+        for (number, order) in LEXICOGRAPHIC.iter().enumerate() {
             if covered[number] | regions == self.all {
                 columns.truncate(above.len() + upper.len());
                 columns.extend(order.iter().map(|&which| last[usize::from(which)]));
@@ -159,35 +156,35 @@ impl<R: Regions> Block<R> {
 
 /// Whether any of 24 complete cases covers all regions: the vector step.
 #[inline]
-fn covers<R: Regions>(covered: &[R; ORDERS], upper: R, all: R) -> bool {
+fn covers<R: Regions>(covered: &[R; PERMUTATIONS], upper: R, all: R) -> bool {
     covered.iter().fold(0, |hits, &four| hits | u16::from(four | upper == all)) != 0
 }
 
-/// Whether two queens in rows that follow each other touch.
+/// Whether two queens in adjacent rows touch.
 pub(super) fn touches(columns: &[u8]) -> bool {
     columns.windows(2).any(|pair| pair[0].abs_diff(pair[1]) <= 1)
 }
 
-/// The regions covered by each order of four places on four rows.
-fn cover<R: Regions>(rows: &[[R; MAX_ROWS]], places: u32) -> [R; ORDERS] {
+/// The regions covered by each permutation of four columns on four rows.
+fn cover<R: Regions>(rows: &[[R; MAX_ROWS]], places: u32) -> [R; PERMUTATIONS] {
     let mut rest = places;
     let four: [usize; STEP_ROWS] = std::array::from_fn(|_| {
         let place = rest.trailing_zeros() as usize;
         rest &= rest.wrapping_sub(1);
         place
     });
-    IN_ORDER.map(|order| {
+    LEXICOGRAPHIC.map(|order| {
         let chosen = rows.iter().zip(order).map(|(row, which)| row[four[usize::from(which)]]);
         chosen.fold(R::default(), |all, region| all | region)
     })
 }
 
-/// The orders of four things, in lexicographic order.
-const IN_ORDER: [[u8; STEP_ROWS]; ORDERS] = {
-    let mut orders = [[0; STEP_ROWS]; ORDERS];
+/// The permutations of four elements in lexicographic order.
+const LEXICOGRAPHIC: [[u8; STEP_ROWS]; PERMUTATIONS] = {
+    let mut orders = [[0; STEP_ROWS]; PERMUTATIONS];
     let mut found = 0;
     let mut digits = 0u32;
-    while found < ORDERS {
+    while found < PERMUTATIONS {
         let order = [
             (digits >> 6) as u8 & 3,
             (digits >> 4) as u8 & 3,

@@ -1,49 +1,51 @@
-//! Local search for a first solution of large boards with one star a row. Such boards have either a tight corner, which clause
-//! learning finds, or so many solutions that wandering is quicker: start from any permutation, send a queen into a region
-//! that has none, let the queen whose column it took have the other column, and now and then accept that things get worse.
+//! Local search for a first solution of large boards with one star per row. Such boards either have a tightly constrained
+//! part, for which clause learning is faster, or so many solutions that local search is faster: start from a random
+//! permutation, swap two columns to repair a violation, and sometimes accept a change for the worse.
 
 use super::End;
 use crate::{Board, Solution};
 use fastrand::Rng;
 use papan_core::Meter;
 
-/// Steps before it gives the board up, in multiples of the size.
-const STEPS: usize = 2_000;
-/// How readily one more fault is accepted.
-const CARELESSNESS: f32 = 0.01;
+/// Steps before it gives up, in multiples of the size.
+const MAX_STEPS_PER_ROW: usize = 2_000;
+/// The probability of accepting one more violation.
+const ACCEPT_WORSE: f32 = 0.01;
 
-/// A permutation with the faults it has.
-struct Walk<'a> {
+/// A permutation and the number of its violations.
+struct LocalSearch<'a> {
     board: &'a Board,
     columns: Vec<usize>,
     row_of: Vec<usize>,
     /// Queens in each region.
     queens: Vec<u32>,
+    /// Regions without a queen.
     missing: usize,
+    /// Pairs of queens that touch.
     touching: usize,
 }
 
-/// Looks for a solution; `None` means nothing. The walk begins with the same random numbers each time, so that the same board
-/// gives the same answer.
-pub(super) fn find(board: &Board, meter: &mut Meter<'_>) -> Result<Option<Solution>, End> {
+/// Searches for a solution or gives up. The seed is constant, so that the same board has the same answer.
+pub(super) fn find(board: &Board, meter: &mut Meter<'_>) -> Result<Solution, End> {
     let mut rng = Rng::with_seed(0);
     let mut cells = vec![Vec::new(); board.size()];
     for (cell, &region) in board.regions().iter().enumerate() {
         cells[usize::from(region)].push(cell);
     }
-    let mut walk = Walk::new(board, &mut rng);
-    for _ in 0..STEPS * board.size() {
+    let mut search = LocalSearch::new(board, &mut rng);
+    for _ in 0..MAX_STEPS_PER_ROW * board.size() {
         meter.spend(1)?;
-        if walk.missing + walk.touching == 0 {
-            let stars = walk.columns.iter().enumerate().map(|(row, col)| row * board.size() + col);
-            return Ok(Some(Solution::from_indices(board, stars)));
+        if search.missing + search.touching == 0 {
+            let stars =
+                search.columns.iter().enumerate().map(|(row, col)| row * board.size() + col);
+            return Ok(Solution::from_indices(board, stars));
         }
-        walk.step(&cells, &mut rng);
+        search.step(&cells, &mut rng);
     }
-    Ok(None)
+    Err(End::GiveUp)
 }
 
-impl<'a> Walk<'a> {
+impl<'a> LocalSearch<'a> {
     fn new(board: &'a Board, rng: &mut Rng) -> Self {
         let size = board.size();
         let mut columns: Vec<usize> = (0..size).collect();
@@ -59,25 +61,26 @@ impl<'a> Walk<'a> {
         Self { board, columns, row_of, queens, missing, touching }
     }
 
-    /// Mends one fault, and keeps the change if it is not much worse elsewhere.
+    /// Repairs one violation, and undoes the change if it is worse, with few exceptions.
     fn step(&mut self, cells: &[Vec<usize>], rng: &mut Rng) {
         let size = self.board.size();
         let start = rng.usize(..size);
-        let places = (start..size).chain(0..start);
+        let candidates = (start..size).chain(0..start);
         let (row, other) = if self.touching == 0 || (self.missing > 0 && rng.bool()) {
-            let Some(region) = places.into_iter().find(|&region| self.queens[region] == 0) else {
+            let Some(region) = candidates.into_iter().find(|&region| self.queens[region] == 0)
+            else {
                 return;
             };
             let Some(&cell) = rng.choice(&cells[region]) else { return };
             (cell / size, self.row_of[cell % size])
         } else {
-            let Some(row) = places.into_iter().find(|&row| self.touches(row)) else { return };
+            let Some(row) = candidates.into_iter().find(|&row| self.touches(row)) else { return };
             (row, rng.usize(..size))
         };
         let before = self.missing + self.touching;
         self.swap(row, other);
         let after = self.missing + self.touching;
-        let accepted = after <= before || (after == before + 1 && rng.f32() < CARELESSNESS);
+        let accepted = after <= before || (after == before + 1 && rng.f32() < ACCEPT_WORSE);
         if !accepted {
             self.swap(row, other);
         }
@@ -92,23 +95,15 @@ impl<'a> Walk<'a> {
         if row == other {
             return;
         }
-        self.take(row, other);
-        self.columns.swap(row, other);
-        self.row_of[self.columns[row]] = row;
-        self.row_of[self.columns[other]] = other;
-        self.put(row, other);
-    }
-
-    fn take(&mut self, row: usize, other: usize) {
         self.touching -= self.touching_around(row, other);
         for row in [row, other] {
             let region = self.region(row);
             self.queens[region] -= 1;
             self.missing += usize::from(self.queens[region] == 0);
         }
-    }
-
-    fn put(&mut self, row: usize, other: usize) {
+        self.columns.swap(row, other);
+        self.row_of[self.columns[row]] = row;
+        self.row_of[self.columns[other]] = other;
         for row in [row, other] {
             let region = self.region(row);
             self.missing -= usize::from(self.queens[region] == 0);
@@ -121,7 +116,7 @@ impl<'a> Walk<'a> {
         usize::from(self.board.regions()[row * self.board.size() + self.columns[row]])
     }
 
-    /// Pairs of touching queens with one of these rows in them, each counted once.
+    /// The number of touching pairs that include one of these rows, each counted once.
     fn touching_around(&self, row: usize, other: usize) -> usize {
         let mut upper = [row.wrapping_sub(1), row, other.wrapping_sub(1), other];
         if upper[0] == other {
