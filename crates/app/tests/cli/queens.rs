@@ -29,7 +29,7 @@ fn the_documents_board_is_solved_at_its_case_in_its_words() {
     let told = format!("{SOLVED}\nWaktu pencarian: T\nBanyak kasus yang ditinjau: 106227 kasus\n");
     assert_eq!((id.code, timeless(&id.stdout)), (Some(0), told));
     let en = run(["queens", "solve", "--method", "brute", BOARD]);
-    let told = format!("{SOLVED}\nSearch time: T\nCases looked at: 106227\n");
+    let told = format!("{SOLVED}\nSearch time: T\nCases examined: 106227\n");
     assert_eq!((en.code, timeless(&en.stdout)), (Some(0), told));
 }
 
@@ -77,7 +77,7 @@ fn what_is_odd_is_warned_of_and_solved_all_the_same() {
     let samples: [(&str, &str, &str); 2] = [
         (
             "ABCA\nABCD\nABCD\nABCD\n",
-            "warning: region A lies in 2 pieces\nhint: ",
+            "warning: region A has 2 separate parts\nhint: ",
             "peringatan: wilayah A terpisah menjadi 2 bagian\nsaran: ",
         ),
         (
@@ -169,7 +169,7 @@ fn of_several_boards_the_first_is_taken_or_all() {
     let first = solve(&[], two.as_bytes());
     assert_eq!(first.code, Some(0));
     assert!(
-        first.stderr.starts_with("warning: there are 2 boards; only the first is taken\nhint: ")
+        first.stderr.starts_with("warning: the file has 2 boards; only the first is used\nhint: ")
     );
     let all = solve(&["--all", "--json"], two.as_bytes());
     let answers: Vec<Value> = all.stdout.lines().map(json).collect();
@@ -209,12 +209,12 @@ fn a_thousand_rows_end_within_the_budget() {
 }
 
 #[test]
-fn a_budget_that_is_too_small_is_giving_up_not_no() {
+fn a_reached_time_limit_is_not_a_proof() {
     let mut rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
     rows[0].replace_range(1..2, "B");
     let run = solve(&["--method", "brute", "--time", "0.01"], rows.join("\n").as_bytes());
     assert_eq!(run.code, Some(3), "{}", run.stdout);
-    assert!(run.stdout.starts_with("Gave up within the budget"), "{}", run.stdout);
+    assert!(run.stdout.starts_with("Time limit reached"), "{}", run.stdout);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn an_interrupted_brute_force_tells_its_cases_and_ends_with_130() {
     let output = child.wait_with_output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(130), "{told}");
-    assert!(told.starts_with("Interrupted\n") && told.contains("Cases looked at: "), "{told}");
+    assert!(told.starts_with("Interrupted\n") && told.contains("Cases examined: "), "{told}");
 }
 
 fn classroom(folder: &Path, input: &str) -> Run {
@@ -287,7 +287,7 @@ fn the_classroom_refuses_in_the_documents_words() {
         ("ABC\nABC\nABC\n", "Tak ada solusi\nWaktunya: T\nJumlah : 6 kasus\n", 0),
         (
             "; x stars=2\nAB\nAB\n",
-            "Input tidak valid: brute force menempatkan satu ratu di tiap baris; papan ini meminta lebih\n",
+            "Input tidak valid: brute force menempatkan satu ratu di tiap baris; papan ini memerlukan lebih\n",
             2,
         ),
     ];
@@ -353,7 +353,11 @@ fn generated_boards_are_unique_rated_and_the_same_for_the_same_seed() {
     assert_eq!((&new["n"], &new["seed"]), (&8.into(), &1.into()));
     let refused = run(["queens", "generate", "--size", "7", "--stars", "2"]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.stderr.contains("such a board can't be made\nhint: "), "{}", refused.stderr);
+    assert!(
+        refused.stderr.contains("such a board cannot be generated\nhint: "),
+        "{}",
+        refused.stderr
+    );
 }
 
 #[test]
@@ -423,7 +427,7 @@ fn a_board_is_read_from_a_picture_of_it() {
     let rows = std::fs::read_to_string(root().join(BOARD)).unwrap();
     let solved = feed(command(["queens", "solve", "-"]), found.stdout.as_bytes()).stdout;
     assert_eq!((found.code, found.stdout.lines().count()), (Some(0), rows.lines().count()));
-    assert!(found.stderr.starts_with("The board was found in the picture; "), "{}", found.stderr);
+    assert!(found.stderr.starts_with("Board found, confidence "), "{}", found.stderr);
     // Regions have other letters now, the queens stand where they stood.
     let queens = |text: &str| text.match_indices('#').map(|(at, _)| at).collect::<Vec<_>>();
     assert_eq!(queens(&solved), queens(SOLVED));
@@ -446,7 +450,7 @@ fn a_picture_without_a_clear_board_is_refused() {
     let found = import(&drawn);
     assert_eq!((found.code, found.stdout.as_str()), (Some(1), ""), "{}", found.stderr);
     for (bytes, told) in [
-        (&b"AAAB\nCABB\nCCDB\nCDDD\n"[..], "this is no picture that can be read"),
+        (&b"AAAB\nCABB\nCCDB\nCDDD\n"[..], "this picture format is not supported"),
         (&drawn[..drawn.len() / 2], "the picture cannot be read: "),
         (&vec![0; 9 << 20], "the file of the picture is longer than 8 MiB"),
         (HUGE_PNG, "the picture is wider or higher than 4,096 pixels"),
