@@ -113,8 +113,13 @@ impl Localize for ImportError {
 
 /// The message of a search that stopped early.
 pub(crate) fn stop_message(stop: StopReason) -> Message {
-    let cancelled = stop == StopReason::Cancelled;
-    message(if cancelled { "queens-interrupted" } else { "queens-gave-up" })
+    let limit = match stop {
+        StopReason::Cancelled => return message("queens-interrupted"),
+        StopReason::Time => "time",
+        StopReason::Nodes => "nodes",
+        StopReason::Memory => "memory",
+    };
+    message_with("queens-gave-up", [("limit", limit.into())])
 }
 
 /// The name of a difficulty.

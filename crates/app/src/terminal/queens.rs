@@ -46,7 +46,7 @@ pub(super) struct Queens {
 impl Queens {
     /// A new board.
     pub(super) fn new(size: usize, stage: &Stage<'_>) -> Result<Self, Vec<String>> {
-        let board = make(size).ok_or_else(|| vec![stage.get("queens-gave-up")])?;
+        let board = make(size).ok_or_else(|| vec![stage.get("queens-status-gave-up")])?;
         Self::on(&board, Vec::new(), stage)
     }
 
@@ -61,7 +61,7 @@ impl Queens {
             given,
             number: 0,
             size: board.size(),
-            game: begin(board).ok_or_else(|| vec![stage.get("queens-gave-up")])?,
+            game: begin(board).ok_or_else(|| vec![stage.get("queens-status-gave-up")])?,
             cursor: Cell::new(0, 0),
             started: Instant::now(),
             took: None,
@@ -103,7 +103,7 @@ impl Queens {
                 (self.started, self.took) = (Instant::now(), None);
                 (self.hint, self.told) = (None, None);
             }
-            None => self.told = Some(stage.get("queens-gave-up")),
+            None => self.told = Some(stage.get("queens-status-gave-up")),
         }
     }
 
@@ -128,7 +128,7 @@ impl Queens {
                 self.hint = Some(hint);
             }
             Ok(None) => self.told = Some(stage.get("queens-no-hint")),
-            Err(_) => self.told = Some(stage.get("queens-gave-up")),
+            Err(_) => self.told = Some(stage.get("queens-status-gave-up")),
         }
     }
 

@@ -57,7 +57,8 @@ pub(crate) fn problem(error: impl Localize) -> Problem {
 
 /// Prints on standard error that there is no answer.
 fn tell_stop(stop: StopReason, console: &Console) {
-    console.warn(stop_message(stop).key, &[]);
+    let Message { key, args } = stop_message(stop);
+    console.warn(key, &args);
 }
 
 /// The exit code of a search that stopped early.

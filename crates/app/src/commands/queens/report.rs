@@ -1,7 +1,7 @@
 //! What is said about a solved board: to people as the source document does, to scripts as JSON.
 
 use super::method::Found;
-use crate::messages::{Arg, queens::stop_message};
+use crate::messages::{Arg, Message, queens::stop_message};
 use crate::text::Text;
 use papan_queens::{Cell, Puzzle, format_solved};
 use serde::Serialize;
@@ -73,7 +73,10 @@ impl Found {
 pub(super) fn tell(puzzle: &Puzzle, found: &Found, took: Duration, text: &Text) -> String {
     let mut told = match (&found.solution, found.stop) {
         (Some(solution), _) => format_solved(&puzzle.board, solution.cells()) + "\n",
-        (None, Some(stop)) => text.get(stop_message(stop).key) + "\n",
+        (None, Some(stop)) => {
+            let Message { key, args } = stop_message(stop);
+            text.fill(key, &args) + "\n"
+        }
         (None, None) if found.failed => text.get("queens-internal") + "\n",
         (None, None) => text.get("queens-no-solution") + "\n",
     };

@@ -126,7 +126,11 @@ queens-first-of = the file has { $boards } boards; only the first is used
 queens-brute-first = brute force stops at the first solution
     .hint = Leave out --count and --unique, or use another method, for example search.
 queens-no-solution = No solution
-queens-gave-up = Time limit reached; raise it with --time
+queens-gave-up = { $limit ->
+        [nodes] Node limit reached
+        [memory] Memory limit reached
+       *[time] Time limit reached; raise it with --time
+    }
 queens-interrupted = Interrupted
 queens-internal = The solver failed. Please report this board.
 queens-time = Search time: { $time }
@@ -151,7 +155,7 @@ queens-status-unique = Solved, the only solution
 queens-status-several = Solved, one of several solutions
 queens-status-solved = Solved
 queens-status-no-solution = No solution
-queens-status-gave-up = Time limit reached
+queens-status-gave-up = Limit reached
 queens-status-unsupported = Not supported
 queens-status-internal = The solver failed
 

@@ -123,7 +123,11 @@ queens-first-of = berkas berisi { $boards } papan; hanya yang pertama yang dipak
 queens-brute-first = brute force mencari solusi pertama lalu berhenti
     .hint = Hilangkan --count dan --unique, atau gunakan metode lain, misalnya search.
 queens-no-solution = Tak ada solusi
-queens-gave-up = Batas waktu tercapai; perpanjang dengan --time
+queens-gave-up = { $limit ->
+        [nodes] Batas simpul tercapai
+        [memory] Batas memori tercapai
+       *[time] Batas waktu tercapai; perpanjang dengan --time
+    }
 queens-interrupted = Dihentikan
 queens-internal = Solver gagal. Mohon laporkan papan ini.
 queens-time = Waktu pencarian: { $time }
@@ -145,7 +149,7 @@ queens-status-unique = Terpecahkan, solusinya tunggal
 queens-status-several = Terpecahkan, salah satu dari beberapa solusi
 queens-status-solved = Terpecahkan
 queens-status-no-solution = Tak ada solusi
-queens-status-gave-up = Batas waktu tercapai
+queens-status-gave-up = Batas tercapai
 queens-status-unsupported = Tidak didukung
 queens-status-internal = Solver gagal
 
