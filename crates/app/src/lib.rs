@@ -35,4 +35,5 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 /// The book's examples in Rust are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/guide/chess.md")]
+#[doc = include_str!("../../../docs/coming-from.md")]
 mod book {}
