@@ -1,9 +1,9 @@
-//! The document's three ways to store a graph on sixty-four squares, side by side so that its conclusion can be checked:
+//! The document's three representations of a graph on sixty-four squares, side by side so that its conclusion can be checked:
 //! adjacency list, adjacency matrix, incidence matrix.
 
 use crate::{Edge, Square, graph::Adjacency};
 
-/// A stored graph: what all representations can tell.
+/// A representation of a graph on the squares.
 ///
 /// ```
 /// use papan_chess::{
@@ -24,7 +24,7 @@ use crate::{Edge, Square, graph::Adjacency};
 pub trait Representation {
     /// Whether there is an edge.
     fn contains(&self, from: Square, to: Square) -> bool;
-    /// Memory it takes.
+    /// The memory that it takes.
     fn bytes(&self) -> usize;
 }
 
