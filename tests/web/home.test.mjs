@@ -58,11 +58,11 @@ test("the language and the theme are kept", async (t) => {
 test("a tile comes alive under the pointer, unless motion is not wanted", async (t) => {
   for (const motion of [true, false]) {
     const page = await visit(t, server, "/", { motion });
-    const men = () => page.locator(".tile").first().locator("svg").innerHTML();
-    const before = await men();
+    const pieces = () => page.locator(".tile").first().locator("svg").innerHTML();
+    const before = await pieces();
     await page.locator(".tile").first().hover();
     await page.waitForTimeout(100);
-    assert.equal((await men()) !== before, motion);
+    assert.equal((await pieces()) !== before, motion);
   }
 });
 

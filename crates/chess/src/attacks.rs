@@ -53,9 +53,8 @@ pub(crate) fn pawn_attacks(color: Color, from: Square) -> SquareSet {
     PAWN_ATTACKS[color.index()][from.index()]
 }
 
-/// The squares after `from` up to and including `to` when both are on one line; otherwise only `to`.
-///
-/// Half open, unlike `between` in other libraries: with the checker included, this is where a check can be answered.
+/// The squares after `from` up to and including `to` when both are on one line; otherwise only `to`. Half open, unlike
+/// `between` in other libraries.
 #[inline]
 pub(crate) fn ray_to(from: Square, to: Square) -> SquareSet {
     RAYS_TO[from.index()][to.index()]

@@ -37,20 +37,14 @@ impl CastlingSide {
     /// The square that the king castles to, on its own rank.
     #[inline]
     pub fn king_target(self, king: Square) -> Square {
-        let file = match self {
-            Self::KingSide => Square::G1,
-            Self::QueenSide => Square::C1,
-        };
+        let file = if self == Self::KingSide { Square::G1 } else { Square::C1 };
         Square::new(file.file(), king.rank())
     }
 
     /// The square that the rook castles to, on the rank of the king.
     #[inline]
     pub fn rook_target(self, king: Square) -> Square {
-        let file = match self {
-            Self::KingSide => Square::F1,
-            Self::QueenSide => Square::D1,
-        };
+        let file = if self == Self::KingSide { Square::F1 } else { Square::D1 };
         Square::new(file.file(), king.rank())
     }
 }
@@ -58,10 +52,7 @@ impl CastlingSide {
 /// `kingside` or `queenside`.
 impl fmt::Display for CastlingSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::KingSide => "kingside",
-            Self::QueenSide => "queenside",
-        })
+        f.pad(if *self == Self::KingSide { "kingside" } else { "queenside" })
     }
 }
 

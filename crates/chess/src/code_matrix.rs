@@ -62,6 +62,7 @@ pub fn to_code_matrix(board: &Board) -> String {
 /// # Errors
 /// What is wrong and where.
 pub fn parse_code_matrix(text: &str) -> Result<Board, CodeMatrixError> {
+    use CodeMatrixErrorKind as Kind;
     let error = |span: Span, kind| ParseError::new(text.as_bytes(), span, kind);
     let mut board = Board::EMPTY;
     let mut ranks = Rank::all().rev();
@@ -73,29 +74,22 @@ pub fn parse_code_matrix(text: &str) -> Result<Board, CodeMatrixError> {
             continue;
         }
         let whole = cells[0].start..cells[cells.len() - 1].end;
-        let rank =
-            ranks.next().ok_or_else(|| error(whole.clone(), CodeMatrixErrorKind::TooManyRows))?;
+        let rank = ranks.next().ok_or_else(|| error(whole.clone(), Kind::TooManyRows))?;
         if cells.len() != 8 {
-            return Err(error(whole, CodeMatrixErrorKind::RowLength { found: cells.len() }));
+            return Err(error(whole, Kind::RowLength { found: cells.len() }));
         }
         for (file, span) in File::all().zip(cells) {
             let code = &text[span.clone()];
             match parse_code(code) {
                 Some(Some(piece)) => board.set_piece_at(Square::new(file, rank), piece),
                 Some(None) => {}
-                None => {
-                    let found = code.to_owned();
-                    return Err(error(span, CodeMatrixErrorKind::UnknownCode { found }));
-                }
+                None => return Err(error(span, Kind::UnknownCode { found: code.to_owned() })),
             }
         }
     }
     match ranks.len() {
         0 => Ok(board),
-        missing => {
-            let kind = CodeMatrixErrorKind::TooFewRows { found: 8 - missing };
-            Err(error(text.len()..text.len(), kind))
-        }
+        rest => Err(error(text.len()..text.len(), Kind::TooFewRows { found: 8 - rest })),
     }
 }
 

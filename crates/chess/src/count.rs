@@ -4,7 +4,10 @@ use crate::{
     Color, Position, Role, Square, SquareSet,
     attacks::{king_attacks, ray_to},
     generate::{PawnStep, Visitor, castling_rooks, generate},
-    lanes::{self, ANTIDIAGONAL, DIAGONAL, FILE, Lanes, Lines, Propagator, RANK, jump, sliders},
+    lanes::{
+        ANTIDIAGONAL, DIAGONAL, FILE, HAS_VECTOR_SHIFT, Lanes, Lines, Propagator, RANK, jump,
+        sliders,
+    },
     masks::Masks,
     side::Side,
 };
@@ -13,11 +16,7 @@ impl Position {
     /// The number of legal moves. Where vectors shift each lane by its own distance, all directions are counted at once.
     #[inline(always)]
     pub(crate) fn count<S: Side>(&self) -> u32 {
-        if lanes::HAS_VECTOR_SHIFT {
-            self.count_in_lanes::<S>()
-        } else {
-            self.count_by_piece::<S>()
-        }
+        if HAS_VECTOR_SHIFT { self.count_in_lanes::<S>() } else { self.count_by_piece::<S>() }
     }
 
     #[inline(always)]

@@ -1,32 +1,11 @@
 //! Extended Position Description: the first four fields of a FEN, then operations such as `bm Nf3; id "test 1";`.
 
 use crate::{
-    Position,
-    fen::{FenErrorKind, Fields, locate_position_error, read_position},
+    FenError, FenErrorKind, Position,
+    fen::{Fields, locate_position_error, read_position},
 };
 use papan_core::ParseError;
 use std::fmt;
-
-/// An error in an EPD line: its [kind](EpdErrorKind), line and column, and the line itself.
-pub type EpdError = ParseError<EpdErrorKind>;
-
-/// What is wrong with an EPD line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EpdErrorKind {
-    /// One of the four fields of the position is invalid.
-    Fen(FenErrorKind),
-    /// A quotation has no end.
-    UnclosedQuote,
-}
-
-impl fmt::Display for EpdErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fen(kind) => kind.fmt(f),
-            Self::UnclosedQuote => f.write_str("the quotation is not closed"),
-        }
-    }
-}
 
 /// A position with operations.
 ///
@@ -38,7 +17,7 @@ impl fmt::Display for EpdErrorKind {
 /// assert_eq!(epd.operand("bm"), Some("a8=Q+"));
 /// assert_eq!(epd.operand("id"), Some("promote; now"));
 /// assert_eq!(epd.to_string(), line);
-/// # Ok::<(), papan_chess::EpdError>(())
+/// # Ok::<(), papan_chess::FenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Epd {
@@ -58,20 +37,19 @@ impl Epd {
 }
 
 impl std::str::FromStr for Epd {
-    type Err = EpdError;
+    type Err = FenError;
 
-    fn from_str(text: &str) -> Result<Self, EpdError> {
+    fn from_str(text: &str) -> Result<Self, FenError> {
         let mut fields = Fields::new(text);
-        let position = read_position(&mut fields)
-            .and_then(|setup| setup.position().map_err(|error| locate_position_error(text, error)))
-            .map_err(|error| error.map_kind(EpdErrorKind::Fen))?;
+        let setup = read_position(&mut fields)?;
+        let position = setup.position().map_err(|error| locate_position_error(text, error))?;
         let operations = read_operations(text, fields.end())?;
         Ok(Self { position, operations })
     }
 }
 
 /// Splits at semicolons outside quotes. The last one may be missing.
-fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, EpdError> {
+fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, FenError> {
     let mut operations = Vec::new();
     let (mut start, mut quote) = (from, None);
     for (at, byte) in text.bytes().enumerate().skip(from).chain([(text.len(), b';')]) {
@@ -85,7 +63,7 @@ fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, Epd
         }
     }
     match quote {
-        Some(at) => Err(ParseError::new(text.as_bytes(), at..at + 1, EpdErrorKind::UnclosedQuote)),
+        Some(at) => Err(ParseError::new(text.as_bytes(), at..at + 1, FenErrorKind::UnclosedQuote)),
         None => Ok(operations),
     }
 }

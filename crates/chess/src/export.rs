@@ -126,11 +126,10 @@ pub fn graphml(board: &Board, edges: &[Edge]) -> String {
     ));
     for square in Square::all() {
         let _ = match board.piece_at(square) {
-            Some(piece) => writeln!(
-                out,
-                "    <node id=\"{square}\"><data key=\"piece\">{}</data></node>",
-                piece.to_char()
-            ),
+            Some(piece) => {
+                let piece = piece.to_char();
+                writeln!(out, "    <node id=\"{square}\"><data key=\"piece\">{piece}</data></node>")
+            }
             None => writeln!(out, "    <node id=\"{square}\"/>"),
         };
     }

@@ -11,10 +11,10 @@ use std::{
     str::FromStr,
 };
 
-/// An error in a FEN: its [kind](FenErrorKind), line and column, and the line itself.
+/// An error in a FEN or EPD: its [kind](FenErrorKind), line and column, and the line itself.
 pub type FenError = ParseError<FenErrorKind>;
 
-/// What is wrong with a FEN.
+/// What is wrong with a FEN or EPD.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the fields are what their names say; `found` is what the text has
 pub enum FenErrorKind {
@@ -40,6 +40,8 @@ pub enum FenErrorKind {
     InvalidNumber { found: String },
     /// There is text after the sixth field.
     TrailingText { found: String },
+    /// A quotation in the operations of an EPD has no end.
+    UnclosedQuote,
     /// Chess cannot be played from the position.
     Position(PositionError),
 }
@@ -66,6 +68,7 @@ impl fmt::Display for FenErrorKind {
             Self::InvalidEnPassant { found } => write!(f, "'{found}' is not an en passant square"),
             Self::InvalidNumber { found } => write!(f, "expected a whole number, found '{found}'"),
             Self::TrailingText { found } => write!(f, "unexpected text after the FEN: '{found}'"),
+            Self::UnclosedQuote => f.write_str("the quotation is not closed"),
             Self::Position(error) => error.fmt(f),
         }
     }
@@ -97,18 +100,13 @@ pub enum CastlingStyle {
 /// What is wrong and where.
 pub fn parse_fen(text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
-    let setup = read(&mut fields)?;
+    let mut setup = read_position(&mut fields)?;
+    setup.halfmove_clock = number(&mut fields, 0)?;
+    setup.fullmove_number = number(&mut fields, 1)?;
     match fields.next() {
         field if field.is_empty() => Ok(setup),
         field => Err(fields.error(field, |found| FenErrorKind::TrailingText { found })),
     }
-}
-
-fn read(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
-    let mut setup = read_position(fields)?;
-    setup.halfmove_clock = number(fields, 0)?;
-    setup.fullmove_number = number(fields, 1)?;
-    Ok(setup)
 }
 
 /// Reads the four fields that EPD shares with FEN.
@@ -293,13 +291,10 @@ fn castling(fields: &mut Fields<'_>, board: &Board) -> Result<CastlingRights, Fe
             b'q' => Some(outermost(board, color, CastlingSide::QueenSide)),
             file => File::from_letter(file).map(|file| Square::new(file, home)),
         };
-        match rook {
-            Some(rook) if !rooks.contains(rook) => rooks.insert(rook),
-            _ => {
-                let kind = |found| FenErrorKind::InvalidCastling { found };
-                return Err(fields.error(at..at + 1, kind));
-            }
-        }
+        let Some(rook) = rook.filter(|&rook| !rooks.contains(rook)) else {
+            return Err(fields.error(at..at + 1, |found| FenErrorKind::InvalidCastling { found }));
+        };
+        rooks.insert(rook);
     }
     Ok(CastlingRights::new(rooks))
 }
@@ -420,18 +415,14 @@ fn write_placement(out: &mut String, board: &Board) {
         }
         let mut empty = 0u8;
         for file in File::all() {
-            let Some(piece) = board.piece_at(Square::new(file, rank)) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
+            let piece = board.piece_at(Square::new(file, rank));
+            empty += u8::from(piece.is_none());
+            let is_run_end = piece.is_some() || file.index() == 7;
+            if is_run_end && empty > 0 {
                 out.push((b'0' + empty) as char);
                 empty = 0;
             }
-            out.push(piece.to_char());
-        }
-        if empty > 0 {
-            out.push((b'0' + empty) as char);
+            out.extend(piece.map(Piece::to_char));
         }
     }
 }
@@ -442,9 +433,7 @@ fn write_castling(out: &mut String, board: &Board, rights: CastlingRights, style
     }
     for color in Color::ALL {
         let king = board.king(color).unwrap_or(Square::E1);
-        let mut rooks: Vec<Square> = rights.of(color).into_iter().collect();
-        rooks.reverse();
-        for rook in rooks {
+        for rook in rights.of(color).into_iter().collect::<Vec<_>>().into_iter().rev() {
             let side = CastlingSide::of(king, rook);
             let letter = match side {
                 _ if style == CastlingStyle::Shredder => rook.file().to_char(),

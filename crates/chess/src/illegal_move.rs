@@ -5,6 +5,7 @@ use crate::{
     attacks::{attacks, ray_to},
     castling::passage,
 };
+use IllegalMoveError as Reason;
 use std::{error::Error, fmt};
 
 /// A piece and its square.
@@ -182,17 +183,12 @@ impl Position {
     }
 
     /// The first rule that an illegal move breaks.
-    fn illegal_reason(
-        &self,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> IllegalMoveError {
+    fn illegal_reason(&self, from: Square, to: Square, promotion: Option<Role>) -> Reason {
         let Some(piece) = self.placed_piece(from) else {
-            return IllegalMoveError::EmptySquare(from);
+            return Reason::EmptySquare(from);
         };
         if piece.piece.color != self.turn() {
-            return IllegalMoveError::WrongTurn(piece);
+            return Reason::WrongTurn(piece);
         }
         if let Some(side) = self.castling_attempt(piece, to) {
             return self.illegal_castling(piece.at, side);
@@ -225,20 +221,18 @@ impl Position {
         piece: PlacedPiece,
         to: Square,
         promotion: Option<Role>,
-    ) -> Option<IllegalMoveError> {
+    ) -> Option<Reason> {
         if promotion.is_some() {
-            return Some(IllegalMoveError::InvalidPromotion);
+            return Some(Reason::InvalidPromotion);
         }
         if !attacks(piece.piece, piece.at, SquareSet::EMPTY).contains(to) {
-            return Some(IllegalMoveError::WrongMovement { piece, to });
+            return Some(Reason::WrongMovement { piece, to });
         }
         let between = ray_to(piece.at, to) - to.into();
         if let Some(by) = self.obstacle(piece.at, between) {
-            return Some(IllegalMoveError::Blocked { piece, by });
+            return Some(Reason::Blocked { piece, by });
         }
-        self.placed_piece(to)
-            .filter(|other| other.piece.color == self.turn())
-            .map(IllegalMoveError::OwnPiece)
+        self.placed_piece(to).filter(|other| other.piece.color == self.turn()).map(Reason::OwnPiece)
     }
 
     fn illegal_pawn_move(
@@ -246,62 +240,60 @@ impl Position {
         piece: PlacedPiece,
         to: Square,
         promotion: Option<Role>,
-    ) -> Option<IllegalMoveError> {
+    ) -> Option<Reason> {
         let forward = if self.turn() == Color::White { 1 } else { -1 };
         let one = piece.at.offset(0, forward);
         let at_home = PAWN_HOME[self.turn().index()] == piece.at.rank().number();
         let two = one.filter(|_| at_home).and_then(|one| one.offset(0, forward));
         if Some(to) == one || Some(to) == two {
             if let Some(by) = self.obstacle(piece.at, ray_to(piece.at, to)) {
-                return Some(IllegalMoveError::Blocked { piece, by });
+                return Some(Reason::Blocked { piece, by });
             }
         } else if attacks(piece.piece, piece.at, SquareSet::EMPTY).contains(to) {
             match self.placed_piece(to) {
                 Some(other) if other.piece.color == self.turn() => {
-                    return Some(IllegalMoveError::OwnPiece(other));
+                    return Some(Reason::OwnPiece(other));
                 }
                 Some(_) => {}
                 None => return self.illegal_en_passant(piece, to),
             }
         } else {
-            return Some(IllegalMoveError::WrongMovement { piece, to });
+            return Some(Reason::WrongMovement { piece, to });
         }
         let last = SquareSet::BACK_RANKS.contains(to);
         match promotion {
-            None if last => Some(IllegalMoveError::PromotionMissing(to)),
-            Some(Role::Pawn | Role::King) => Some(IllegalMoveError::InvalidPromotion),
-            Some(_) if !last => Some(IllegalMoveError::InvalidPromotion),
+            None if last => Some(Reason::PromotionMissing(to)),
+            Some(Role::Pawn | Role::King) => Some(Reason::InvalidPromotion),
+            Some(_) if !last => Some(Reason::InvalidPromotion),
             _ => None,
         }
     }
 
     /// Why a pawn cannot capture on an empty square: there is no en passant, or it would expose the king.
-    fn illegal_en_passant(&self, piece: PlacedPiece, to: Square) -> Option<IllegalMoveError> {
+    fn illegal_en_passant(&self, piece: PlacedPiece, to: Square) -> Option<Reason> {
         let passed = Square::new(to.file(), piece.at.rank());
         if self.en_passant() != Some(to) {
-            return Some(IllegalMoveError::NothingToCapture { piece, to });
+            return Some(Reason::NothingToCapture { piece, to });
         }
         let king = self.board.king(self.turn())?;
         let occupied = (self.board.occupied() | to.into()) - piece.at.into() - passed.into();
         let attackers = self.board.attackers(king, !self.turn(), occupied) - passed.into();
-        self.first_piece(attackers).map(|by| IllegalMoveError::Pinned { piece, by })
+        self.first_piece(attackers).map(|by| Reason::Pinned { piece, by })
     }
 
     /// Why a move that suits the piece leaves the king attacked.
-    fn exposed_king(&self, piece: PlacedPiece, to: Square) -> IllegalMoveError {
+    fn exposed_king(&self, piece: PlacedPiece, to: Square) -> Reason {
         let occupied = self.board.occupied() - piece.at.into();
         if piece.piece.role == Role::King {
             let by = self.first_piece(self.board.attackers(to, !self.turn(), occupied));
-            return by
-                .map_or(IllegalMoveError::Impossible, |by| IllegalMoveError::IntoCheck { to, by });
+            return by.map_or(Reason::Impossible, |by| Reason::IntoCheck { to, by });
         }
         if let Some(by) = self.first_piece(self.checkers() - to.into()) {
-            return IllegalMoveError::InCheck { by };
+            return Reason::InCheck { by };
         }
-        let Some(king) = self.board.king(self.turn()) else { return IllegalMoveError::Impossible };
+        let Some(king) = self.board.king(self.turn()) else { return Reason::Impossible };
         let after = self.board.attackers(king, !self.turn(), occupied | to.into()) - to.into();
-        self.first_piece(after)
-            .map_or(IllegalMoveError::Impossible, |by| IllegalMoveError::Pinned { piece, by })
+        self.first_piece(after).map_or(Reason::Impossible, |by| Reason::Pinned { piece, by })
     }
 
     /// The side to which a king tries to castle: two squares along the rank, or onto its own rook.
@@ -315,26 +307,26 @@ impl Position {
     }
 
     /// Why the king cannot castle to a side.
-    pub(crate) fn illegal_castling(&self, king: Square, side: CastlingSide) -> IllegalMoveError {
+    pub(crate) fn illegal_castling(&self, king: Square, side: CastlingSide) -> Reason {
         let Some(rook) = self.castling().rook(self.turn(), king, side) else {
-            return IllegalMoveError::NoCastlingRight(side);
+            return Reason::NoCastlingRight(side);
         };
         let passage = passage(king.file(), rook.file());
         let on_rank = |files: u8| SquareSet(u64::from(files) << (8 * king.rank().index()));
         if let Some(by) = self.obstacle(king, on_rank(passage.empty)) {
-            return IllegalMoveError::CastlingBlocked(by);
+            return Reason::CastlingBlocked(by);
         }
         if let Some(by) = self.first_piece(self.checkers()) {
-            return IllegalMoveError::CastlingOutOfCheck { by };
+            return Reason::CastlingOutOfCheck { by };
         }
         let occupied = self.board.occupied() - king.into() - rook.into();
         let attacked = |square| {
             let by = self.first_piece(self.board.attackers(square, !self.turn(), occupied))?;
-            Some(IllegalMoveError::CastlingThroughCheck { square, by })
+            Some(Reason::CastlingThroughCheck { square, by })
         };
         let mut king_path: Vec<Square> = on_rank(passage.safe).into_iter().collect();
         king_path.sort_by_key(|&square| path_length(king, square));
-        king_path.into_iter().find_map(attacked).unwrap_or(IllegalMoveError::Impossible)
+        king_path.into_iter().find_map(attacked).unwrap_or(Reason::Impossible)
     }
 }
 

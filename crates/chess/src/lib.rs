@@ -91,7 +91,7 @@ pub use attacks::attacks;
 pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use code_matrix::{CodeMatrixError, CodeMatrixErrorKind, parse_code_matrix, to_code_matrix};
-pub use epd::{Epd, EpdError, EpdErrorKind};
+pub use epd::Epd;
 pub use fen::{CastlingStyle, FenError, FenErrorKind, parse_fen, parse_position};
 pub use game::Game;
 pub use graph::{Adjacency, AttackGraph, Edge, EdgeKind, LegalGraph};

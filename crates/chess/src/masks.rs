@@ -86,11 +86,8 @@ impl Masks {
     /// Squares on which a piece other than the king ends the check: the checker and the ray to it; none in double check.
     fn check_evasion_squares<S: Side>(&self, position: &Position) -> SquareSet {
         let checkers = self.checkers::<S>(position);
-        if checkers.more_than_one() {
-            SquareSet::EMPTY
-        } else {
-            ray_to(self.king, checkers.lowest())
-        }
+        let ray = ray_to(self.king, checkers.lowest());
+        if checkers.more_than_one() { SquareSet::EMPTY } else { ray }
     }
 
     #[inline(always)]
@@ -139,8 +136,7 @@ fn danger<S: Side>(position: &Position) -> SquareSet {
     }
     let king = (board.kings & us).lowest();
     // Pieces that cannot attack the king zone do not matter, unless the king can castle out of it.
-    let zone =
-        if open_rooks::<S>(position, king).any() { WHOLE_BOARD } else { KING_ZONES[king.index()] };
+    let zone = if open_rooks::<S>(position, king).any() { ALL } else { KING_ZONES[king.index()] };
     for from in board.knights & them & zone.knights {
         danger |= knight_attacks(from);
     }
@@ -161,13 +157,13 @@ struct KingZone {
     orthogonal: SquareSet,
 }
 
-const WHOLE_BOARD: KingZone =
+const ALL: KingZone =
     KingZone { knights: SquareSet::ALL, diagonal: SquareSet::ALL, orthogonal: SquareSet::ALL };
 
 static KING_ZONES: [KingZone; 64] = king_zone_table();
 
 const fn king_zone_table() -> [KingZone; 64] {
-    let mut table = [WHOLE_BOARD; 64];
+    let mut table = [ALL; 64];
     let mut king = 0;
     while king < 64 {
         let mut zone = king_attacks(Square::from_index_masked(king)).0 | 1 << king;

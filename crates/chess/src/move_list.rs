@@ -91,12 +91,6 @@ impl<'a> IntoIterator for &'a MoveList {
     }
 }
 
-/// ```
-/// use papan_chess::Position;
-///
-/// let after: Vec<Position> = Position::START.legal_moves().into_iter().map(|mv| Position::START.play_unchecked(mv)).collect();
-/// assert_eq!(after.len(), 20);
-/// ```
 impl IntoIterator for MoveList {
     type Item = Move;
     type IntoIter = Take<array::IntoIter<Move, CAPACITY>>;

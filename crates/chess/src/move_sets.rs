@@ -6,7 +6,7 @@ use crate::{
     side::Side,
 };
 use arrayvec::ArrayVec;
-use std::{fmt, ops::Deref};
+use std::ops::Deref;
 
 /// The legal moves of one piece as a set of target squares. Castling is the square of the own rook.
 ///
@@ -30,7 +30,7 @@ pub struct PieceMoves {
 }
 
 /// The legal moves of a position, one [`PieceMoves`] per piece that can move; read like a slice.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct MoveSets(ArrayVec<PieceMoves, 64>);
 
 impl MoveSets {
@@ -65,12 +65,6 @@ impl<'a> IntoIterator for &'a MoveSets {
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
-    }
-}
-
-impl fmt::Debug for MoveSets {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
     }
 }
 

@@ -115,13 +115,6 @@ impl Position {
     }
 
     /// All legal moves.
-    ///
-    /// ```
-    /// use papan_chess::Position;
-    ///
-    /// let moves = Position::START.legal_moves();
-    /// assert_eq!(moves.len(), 20);
-    /// ```
     #[doc(alias = "moves")]
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
@@ -259,8 +252,7 @@ impl Position {
     }
 
     /// The position with the other side to move and no en passant.
-    #[doc(alias = "pass")]
-    #[doc(alias = "swap_turn")]
+    #[doc(alias("pass", "swap_turn"))]
     #[must_use]
     pub fn null_move(&self) -> Self {
         Self { turn: !self.turn, en_passant: NO_EP, ..*self }

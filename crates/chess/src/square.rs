@@ -37,12 +37,32 @@ impl fmt::Display for ParseSquareError {
 
 impl std::error::Error for ParseSquareError {}
 
-impl File {
-    /// The file with this number, counted from 0 for a. `None` above 7.
-    pub const fn new(index: usize) -> Option<Self> {
-        if index < 8 { Some(Self(index as u8)) } else { None }
-    }
+macro_rules! coordinate {
+    ($type:ident) => {
+        impl $type {
+            /// The file or rank with this index, counted from 0 for file a or rank 1. `None` above 7.
+            pub const fn new(index: usize) -> Option<Self> {
+                if index < 8 { Some(Self(index as u8)) } else { None }
+            }
 
+            /// 0 for file a or rank 1, 7 for file h or rank 8.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize & 7
+            }
+
+            /// All of them, from file a or rank 1.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+                (0..8u8).map(Self)
+            }
+        }
+    };
+}
+
+coordinate!(File);
+coordinate!(Rank);
+
+impl File {
     /// The file of this letter, in either case.
     pub const fn from_letter(letter: u8) -> Option<Self> {
         match letter.to_ascii_lowercase() {
@@ -51,41 +71,19 @@ impl File {
         }
     }
 
-    /// 0 for a, 7 for h.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize & 7
-    }
-
     /// The letter of the file.
     pub const fn to_char(self) -> char {
         (b'a' + self.0) as char
     }
-
-    /// All files from a to h.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..8u8).map(Self)
-    }
 }
 
 impl Rank {
-    /// The rank with this index, counted from 0 for rank 1. `None` above 7.
-    pub const fn new(index: usize) -> Option<Self> {
-        if index < 8 { Some(Self(index as u8)) } else { None }
-    }
-
     /// The rank of this digit.
     pub const fn from_digit(digit: u8) -> Option<Self> {
         match digit {
             b'1'..=b'8' => Some(Self(digit - b'1')),
             _ => None,
         }
-    }
-
-    /// 0 for rank 1, 7 for rank 8.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize & 7
     }
 
     /// The number as players say it, 1 to 8.
@@ -96,11 +94,6 @@ impl Rank {
     /// The digit of the rank.
     pub const fn to_char(self) -> char {
         (b'1' + self.0) as char
-    }
-
-    /// All ranks from 1 to 8.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..8u8).map(Self)
     }
 }
 
@@ -177,12 +170,6 @@ impl Square {
         Some(Self((rank << 3 | file).cast_unsigned()))
     }
 
-    /// The square mirrored at the middle of the board: e2 becomes e7.
-    #[must_use]
-    pub const fn mirror(self) -> Self {
-        Self(self.0 ^ 0o70)
-    }
-
     /// Whether the square is light, as h1 is.
     pub const fn is_light(self) -> bool {
         (self.file().0 + self.rank().0) % 2 == 1
@@ -194,40 +181,26 @@ impl Square {
     }
 }
 
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
-    }
+macro_rules! display {
+    ($($type:ident $format:literal $($part:ident)*;)*) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, $format $(, self.$part())*)
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
 }
 
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank())
-    }
-}
-
-impl fmt::Debug for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl fmt::Debug for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
+display! {
+    File "{}" to_char;
+    Rank "{}" to_char;
+    Square "{}{}" file rank;
 }
 
 impl FromStr for Square {

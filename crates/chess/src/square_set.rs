@@ -26,8 +26,6 @@ impl SquareSet {
     pub const EMPTY: Self = Self(0);
     /// All squares.
     pub const ALL: Self = Self(!0);
-    /// The squares on the edge of the board.
-    pub const EDGES: Self = Self(0xff81_8181_8181_81ff);
     /// The light squares.
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
     /// The first and the last rank.

@@ -248,7 +248,7 @@ impl<'a> Events<'a> {
             Err(error) => match self.read_other_notation(text) {
                 Some(mv) => mv,
                 None => {
-                    let kind = self.line.now.san_error_kind(&self.rules, text, error);
+                    let kind = self.line.now.san_error(&self.rules, text, error);
                     return Err(self.error(PgnErrorKind::Move(kind)));
                 }
             },
@@ -289,17 +289,16 @@ impl<'a> Iterator for Events<'a> {
 /// Whether the `Variant` tag names standard chess or Chess960, whose moves are understood here.
 fn is_known_variant(name: &str) -> bool {
     let letters: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-    let known = [
-        "standard",
-        "chess",
-        "normal",
-        "chess960",
-        "fischerandom",
-        "fischerrandom",
-        "fromposition",
-        "",
-    ];
-    known.contains(&letters.to_ascii_lowercase().as_str())
+    matches!(
+        letters.to_ascii_lowercase().as_str(),
+        "" | "standard"
+            | "chess"
+            | "normal"
+            | "chess960"
+            | "fischerandom"
+            | "fischerrandom"
+            | "fromposition"
+    )
 }
 
 fn unescape(value: &str) -> String {

@@ -217,28 +217,19 @@ impl<'a> Tokens<'a> {
     fn nag(&mut self) -> Result<Token<'a>, PgnError> {
         let start = self.at;
         self.at += 1;
-        if self.text.as_bytes()[start] == b'$' {
+        let nag = if self.text.as_bytes()[start] == b'$' {
             self.skip_while(|byte| byte.is_ascii_digit());
-            let number = self.text[start + 1..self.at].parse();
-            return number.map(Token::Nag).map_err(|_| {
-                let found = self.text[start..self.at].to_owned();
-                self.error(start..self.at, PgnErrorKind::InvalidNag { found })
-            });
-        }
-        self.skip_while(|byte| matches!(byte, b'!' | b'?'));
-        let nag = match &self.text[start..self.at] {
-            "!" => 1,
-            "?" => 2,
-            "!!" => 3,
-            "??" => 4,
-            "!?" => 5,
-            "?!" => 6,
-            found => {
-                let found = found.to_owned();
-                return Err(self.error(start..self.at, PgnErrorKind::InvalidNag { found }));
-            }
+            self.text[start + 1..self.at].parse().ok()
+        } else {
+            self.skip_while(|byte| matches!(byte, b'!' | b'?'));
+            let glyph = &self.text[start..self.at];
+            let at = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|known| *known == glyph);
+            at.map(|at| at as u8 + 1)
         };
-        Ok(Token::Nag(nag))
+        nag.map(Token::Nag).ok_or_else(|| {
+            let found = self.text[start..self.at].to_owned();
+            self.error(start..self.at, PgnErrorKind::InvalidNag { found })
+        })
     }
 
     fn tag(&mut self) -> Result<Token<'a>, PgnError> {

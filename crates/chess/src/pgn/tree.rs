@@ -78,15 +78,6 @@ impl PgnGame {
     }
 
     /// The record of a game so far, without tags.
-    ///
-    /// ```
-    /// use papan_chess::{Game, Rules, pgn::PgnGame};
-    ///
-    /// let mut game = Game::new(Rules::CLASSROOM);
-    /// game.play(game.position().parse_san("e4")?)?;
-    /// assert_eq!(PgnGame::of(&game).to_pgn(), "1. e4 *\n");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn of(game: &Game) -> Self {
         let mut record = Self { rules: *game.rules(), ..Self::new(game.start_setup()) };
         game.history().fold(0, |at, mv| record.add(at, Some(mv)));
@@ -155,16 +146,6 @@ impl PgnGame {
 }
 
 /// Reads the games of a PGN text one after the other. An invalid game is an error, after which the next game follows.
-///
-/// ```
-/// use papan_chess::pgn::read_games;
-///
-/// let text = "1. e4 e5 *\n\n[White \"A\"]\n\n1. Ke2 *\n";
-/// let games: Vec<_> = read_games(text).collect();
-/// assert_eq!(games[0].as_ref().unwrap().main_line().count(), 2);
-/// let error = games[1].as_ref().unwrap_err();
-/// assert_eq!(error.to_string(), "5:4: Ke2 is illegal: the pawn on e2 has the same color");
-/// ```
 pub fn read_games(text: &str) -> Games<'_> {
     read_games_with_rules(Rules::FIDE, text)
 }
@@ -190,19 +171,13 @@ struct Builder {
     at: NodeId,
     outer: Vec<NodeId>,
     introductions: Vec<String>,
-    is_variation_start: bool,
+    is_fresh: bool,
 }
 
 impl Builder {
     fn new(rules: Rules) -> Self {
         let game = PgnGame { rules, ..PgnGame::new(Setup::START) };
-        Self {
-            game,
-            at: 0,
-            outer: Vec::new(),
-            introductions: Vec::new(),
-            is_variation_start: false,
-        }
+        Self { game, at: 0, outer: Vec::new(), introductions: Vec::new(), is_fresh: false }
     }
 
     /// Adds an event; true at the end of the game.
@@ -215,22 +190,20 @@ impl Builder {
             Event::Move(mv) => {
                 self.at = self.game.add(self.at, mv);
                 self.game.nodes[self.at].introductions = std::mem::take(&mut self.introductions);
-                self.is_variation_start = false;
+                self.is_fresh = false;
             }
             Event::Nag(nag) => self.game.nodes[self.at].nags.push(nag),
-            Event::Comment(text) if self.is_variation_start => {
-                self.introductions.push(text.to_owned())
-            }
+            Event::Comment(text) if self.is_fresh => self.introductions.push(text.to_owned()),
             Event::Comment(text) => self.game.nodes[self.at].comments.push(text.to_owned()),
             Event::Open => {
                 self.outer.push(self.at);
                 self.at = self.game.nodes[self.at].parent;
-                self.is_variation_start = true;
+                self.is_fresh = true;
             }
             Event::Close => {
                 self.introductions.clear();
                 self.at = self.outer.pop().unwrap_or(0);
-                self.is_variation_start = false;
+                self.is_fresh = false;
             }
             Event::End(score) => {
                 self.game.score = score;

@@ -8,7 +8,7 @@ const LINE_WIDTH: usize = 80;
 
 /// Breaks words into lines.
 struct LineWriter {
-    out: String,
+    text: String,
     column: usize,
     /// The next word follows without a space, as after an opening parenthesis.
     tight: bool,
@@ -19,10 +19,10 @@ impl LineWriter {
         let length = word.chars().count();
         if self.column > 0 && !self.tight {
             let fits = self.column + 1 + length <= LINE_WIDTH;
-            self.out.push(if fits { ' ' } else { '\n' });
+            self.text.push(if fits { ' ' } else { '\n' });
             self.column = if fits { self.column + 1 } else { 0 };
         }
-        self.out.push_str(word);
+        self.text.push_str(word);
         self.column += length;
         self.tight = false;
     }
@@ -41,7 +41,7 @@ impl LineWriter {
     }
 
     fn close(&mut self) {
-        self.out.push(')');
+        self.text.push(')');
         self.column += 1;
     }
 }
@@ -81,27 +81,25 @@ impl NumberedPosition {
 impl PgnGame {
     /// Writes the game in PGN. A start other than the standard one gets `SetUp` and `FEN` tags.
     pub fn to_pgn(&self) -> String {
-        let mut writer = LineWriter { out: self.written_tags(), column: 0, tight: false };
+        let mut out = LineWriter { text: self.written_tags(), column: 0, tight: false };
         for comment in &self.nodes[0].comments {
-            writer.comment(comment);
+            out.comment(comment);
         }
         if let Ok(position) = self.start.position() {
-            self.write_moves(
-                &mut writer,
-                NumberedPosition { position, number: self.start.fullmove_number },
-            );
+            let number = self.start.fullmove_number;
+            self.write_moves(&mut out, NumberedPosition { position, number });
         }
-        writer.word(self.score.mark());
-        writer.out.push('\n');
-        writer.out
+        out.word(self.score.mark());
+        out.text.push('\n');
+        out.text
     }
 
     fn written_tags(&self) -> String {
-        let mut out = String::new();
+        let mut text = String::new();
         let mut tag = |name: &str, value: &str| {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ");
             // Writing to a string cannot fail.
-            let _ = writeln!(out, "[{name} \"{value}\"]");
+            let _ = writeln!(text, "[{name} \"{value}\"]");
         };
         for (name, value) in &self.tags {
             tag(name, value);
@@ -110,23 +108,23 @@ impl PgnGame {
             tag("SetUp", "1");
             tag("FEN", &self.start.to_string());
         }
-        if !out.is_empty() {
-            out.push('\n');
+        if !text.is_empty() {
+            text.push('\n');
         }
-        out
+        text
     }
 
     /// Writes the tree with an explicit stack, since trees may be deep.
-    fn write_moves(&self, writer: &mut LineWriter, start: NumberedPosition) {
+    fn write_moves(&self, out: &mut LineWriter, start: NumberedPosition) {
         let mut tasks = Vec::new();
         if let Some(&node) = self.nodes[0].children.first() {
             tasks.push(Task::Line { node, before: start, numbered: true });
         }
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Close => writer.close(),
+                Task::Close => out.close(),
                 Task::Line { node, before, numbered } => {
-                    self.write_line(writer, &mut tasks, node, before, numbered);
+                    self.write_line(out, &mut tasks, node, before, numbered);
                 }
             }
         }
@@ -134,13 +132,13 @@ impl PgnGame {
 
     fn write_line(
         &self,
-        writer: &mut LineWriter,
+        out: &mut LineWriter,
         tasks: &mut Vec<Task>,
         node: NodeId,
         before: NumberedPosition,
         numbered: bool,
     ) {
-        let commented = self.write_move(writer, node, before, numbered);
+        let commented = self.write_move(out, node, before, numbered);
         let after = before.after(self, node);
         let siblings = &self.nodes[self.nodes[node].parent].children;
         let is_main = siblings.first() == Some(&node);
@@ -159,7 +157,7 @@ impl PgnGame {
     /// Writes a move with its number, glyphs and comments; true when a comment was written.
     fn write_move(
         &self,
-        writer: &mut LineWriter,
+        out: &mut LineWriter,
         id: NodeId,
         before: NumberedPosition,
         numbered: bool,
@@ -167,25 +165,25 @@ impl PgnGame {
         let node = &self.nodes[id];
         let is_main = self.nodes[node.parent].children.first() == Some(&id);
         if !is_main {
-            writer.open();
+            out.open();
         }
         for comment in &node.introductions {
-            writer.comment(comment);
+            out.comment(comment);
         }
         match before.position.turn() {
-            Color::White => writer.word(&format!("{}.", before.number)),
-            Color::Black if numbered => writer.word(&format!("{}...", before.number)),
+            Color::White => out.word(&format!("{}.", before.number)),
+            Color::Black if numbered => out.word(&format!("{}...", before.number)),
             Color::Black => {}
         }
         match node.mv {
-            Some(mv) => writer.word(&before.position.san_with_rules(&self.rules, mv)),
-            None => writer.word("--"),
+            Some(mv) => out.word(&before.position.san_with_rules(&self.rules, mv)),
+            None => out.word("--"),
         }
         for nag in &node.nags {
-            writer.word(&format!("${nag}"));
+            out.word(&format!("${nag}"));
         }
         for comment in &node.comments {
-            writer.comment(comment);
+            out.comment(comment);
         }
         !node.comments.is_empty()
     }

@@ -120,12 +120,8 @@ impl Session {
             .filter(|mv| !matches!(mv.kind, MoveKind::Normal | MoveKind::DoublePush))
             .collect();
         moves.sort_by_key(|mv| {
-            (
-                special_order(*mv),
-                mv.from.file(),
-                mv.to.file(),
-                mv.promotion().map(|role| !role.index()),
-            )
+            let promotion = mv.promotion().map(|role| !role.index());
+            (special_order(*mv), mv.from.file(), mv.to.file(), promotion)
         });
         moves
     }

@@ -146,12 +146,12 @@ pub(crate) fn explain(board: &BoardSummary, evaluation: &Evaluation, text: &Text
 /// A piece and its square in words.
 pub(crate) fn name_piece(placed: PlacedPiece, text: &Text) -> String {
     let role = match placed.piece.role {
-        Role::King => "man-king",
-        Role::Queen => "man-queen",
-        Role::Rook => "man-rook",
-        Role::Bishop => "man-bishop",
-        Role::Knight => "man-knight",
-        Role::Pawn => "man-pawn",
+        Role::King => "piece-king",
+        Role::Queen => "piece-queen",
+        Role::Rook => "piece-rook",
+        Role::Bishop => "piece-bishop",
+        Role::Knight => "piece-knight",
+        Role::Pawn => "piece-pawn",
     };
     text.fill(
         "giant-says-piece",

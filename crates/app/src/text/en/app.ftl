@@ -5,12 +5,12 @@ word-warning = warning
 word-hint = hint
 word-and = and
 
-man-king = king
-man-queen = queen
-man-rook = rook
-man-bishop = bishop
-man-knight = knight
-man-pawn = pawn
+piece-king = king
+piece-queen = queen
+piece-rook = rook
+piece-bishop = bishop
+piece-knight = knight
+piece-pawn = pawn
 
 file-missing = { $name }: no such file or folder
     .hint = Check the spelling, or use - to read from standard input.

@@ -62,7 +62,7 @@ help-chess = Chess: legal moves as a graph, positions and records of games
 help-chess-moves = List the legal moves of a position
     .long = With - every line of standard input is a position and gets one line as its answer: its moves, or with --json an object. A bad line is told with its number and the rest goes on; the exit code is then 2.
     .fen = Position as FEN [the start]; - reads one a line
-    .from = Only the moves of the man on this square
+    .from = Only the moves of the piece on this square
     .examples =
         papan chess moves
         papan chess moves r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 --from e1

@@ -7,8 +7,8 @@ screen-keys-chess = ←↑↓→ Enter move   ? help   Ctrl-U undo   Ctrl-S save
 screen-help-title = Keys and commands
 screen-help-keys-chess =
     Arrows          move the cursor
-    Enter           lift a man, drop it; choose
-    Mouse           click or drag a man
+    Enter           pick up a piece, drop it; choose
+    Mouse           click or drag a piece
     e2e4, Nf3, O-O  type a move, then Enter
     Tab             complete what is typed
     Esc             back; the game is kept

@@ -5,12 +5,12 @@ word-warning = peringatan
 word-hint = saran
 word-and = dan
 
-man-king = raja
-man-queen = ratu
-man-rook = benteng
-man-bishop = gajah
-man-knight = kuda
-man-pawn = pion
+piece-king = raja
+piece-queen = ratu
+piece-rook = benteng
+piece-bishop = gajah
+piece-knight = kuda
+piece-pawn = pion
 
 file-missing = { $name }: tidak ada berkas atau folder dengan nama itu
     .hint = Periksa ejaannya, atau pakai - untuk membaca dari masukan standar.

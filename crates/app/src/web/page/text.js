@@ -3,7 +3,7 @@
 //
 //   <span data-text="web-undo"></span>                    filled by fill(), and again when the language changes
 //   <input data-label="web-type" data-hint="web-e4">      aria-label and placeholder
-//   say("web-moved", { man: "Nf3" })                      a sentence with its gaps filled
+//   say("web-moved", { piece: "Nf3" })                      a sentence with its gaps filled
 
 /** @typedef {"en" | "id"} Lang */
 

@@ -154,13 +154,16 @@ fn a_drawing_is_checked_and_its_fault_has_a_place() {
 fn long_work_is_a_job_and_wrong_wishes_are_refused_before_it() {
     let mut page = Page::with(CORRIDOR);
     for (verb, fields) in [
-        ("solve", json!({ "goal": "moves" })),
+        ("solve", json!({ "objective": "moves" })),
         ("hint", json!({})),
         ("generate", json!({ "count": 2, "difficulty": "easy" })),
     ] {
         assert!(matches!(page.answer(verb, fields), Ok(Answer::Job(_))), "{verb}");
     }
-    assert_eq!(page.answer("solve", json!({ "goal": "?" })).unwrap_err().key(), "web-bad-field");
+    assert_eq!(
+        page.answer("solve", json!({ "objective": "?" })).unwrap_err().key(),
+        "web-bad-field"
+    );
 }
 
 #[test]
