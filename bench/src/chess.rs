@@ -1,6 +1,6 @@
 //! Chess: perft, move lists, FEN, SAN, PGN and graphs, against cozy-chess, shakmaty, pgn-reader and Stockfish.
 //!
-//! `papan-bench chess [--here] [perft|lists|notation|records|graphs|counts|oddities]`. Contenders take turns, the best
+//! `papan-bench chess [--here] [perft|lists|notation|records|graphs|counts|tricky]`. Contenders take turns, the best
 //! time of each counts, and what they found is compared. A plain build also makes a native one and asks it for the same,
 //! unless `--here` is given.
 
@@ -9,7 +9,7 @@ mod counts;
 mod graphs;
 mod lists;
 mod notation;
-mod oddities;
+mod tricky;
 mod perft;
 mod records;
 mod stockfish;
@@ -46,7 +46,7 @@ fn measure(args: &[String]) -> Vec<Row> {
         ("records", records::run),
         ("graphs", graphs::run),
         ("counts", counts::run),
-        ("oddities", oddities::run),
+        ("tricky", tricky::run),
     ];
     let chosen =
         parts.iter().filter(|(name, _)| args.is_empty() || args.iter().any(|arg| arg == name));
@@ -91,7 +91,7 @@ fn sample() -> Vec<String> {
     let mut fens = Vec::new();
     for _ in 0..40 {
         let mut game = Game::from_setup(Rules::FIDE, &Setup::START).expect("the start");
-        while let Some(&mv) = random.choice(game.moves().iter()) {
+        while let Some(&mv) = random.choice(game.legal_moves().iter()) {
             game.play(mv).expect("a legal move");
             if game.history().len().is_multiple_of(3) && game.history().len() < 100 {
                 fens.push(game.setup().to_string());

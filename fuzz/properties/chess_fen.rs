@@ -1,5 +1,5 @@
-//! What must hold for every text taken for a position, as FEN, as EPD and as a matrix of codes: it is refused with a place,
-//! or what was read can be written and read again, and all ways to ask for its moves agree.
+//! What must hold for every text parsed as a position, as FEN, as EPD and as a matrix of codes: it is refused with a place,
+//! or what was parsed can be written and parsed again, and moves as lists, as sets and as a number agree.
 
 use super::placed;
 use papan_chess::{
@@ -16,7 +16,7 @@ pub(crate) fn check(text: &[u8]) {
     }
     match parse_position(text) {
         Ok((setup, position)) => check_position(&setup, &position),
-        Err(faults) => faults.iter().for_each(|fault| placed::check(text, fault)),
+        Err(errors) => errors.iter().for_each(|error| placed::check(text, error)),
     }
     match text.parse::<Epd>() {
         Ok(epd) => assert_eq!(epd.to_string().parse(), Ok(epd)),
@@ -33,23 +33,26 @@ fn check_setup(setup: &Setup) {
         let fen = setup.to_fen(style);
         assert_eq!(parse_fen(&fen).as_ref(), Ok(setup), "{fen} is read as something else");
     }
-    assert_eq!(setup.position().is_ok(), setup.faults().is_empty());
-    setup.oddities();
+    assert_eq!(setup.position().is_ok(), setup.errors().is_empty());
+    setup.warnings();
 }
 
 fn check_position(setup: &Setup, position: &Position) {
     assert_eq!(position.to_string().parse(), Ok(*position));
     let kept = Setup::of(position, setup.halfmove_clock, setup.fullmove_number);
     assert_eq!(kept.position().as_ref(), Ok(position));
-    let moves = position.moves();
-    assert_eq!(position.count_moves() as usize, moves.len(), "{position}");
+    let moves = position.legal_moves();
+    assert_eq!(position.count_legal_moves() as usize, moves.len(), "{position}");
     for &mv in &moves {
         assert!(
-            position.rows().targets(mv.from).contains(mv.to),
-            "{mv} is in no row of {position}"
+            position.move_sets().targets(mv.from).contains(mv.to),
+            "{mv} is in no set of {position}"
         );
-        let next = position.play(mv);
-        assert!(next.pass().checkers().is_empty(), "{mv} leaves the king in check: {position}");
+        let next = position.play_unchecked(mv);
+        assert!(
+            next.null_move().checkers().is_empty(),
+            "{mv} leaves the king in check: {position}"
+        );
         assert_eq!(position.zobrist().moved(position, &next), next.zobrist());
     }
 }

@@ -1,4 +1,4 @@
-//! What must hold for every text taken for games: faults have places, and a game that was read is the same when it is
+//! What must hold for every text parsed as games: errors have places, and a game that was read is the same when it is
 //! written and read again.
 
 use super::placed;
@@ -7,7 +7,7 @@ use papan_chess::pgn::{Events, PgnGame, read_games};
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {
     let text = &*String::from_utf8_lossy(text);
-    let faults = Events::new(text).filter_map(Result::err).count();
+    let errors = Events::new(text).filter_map(Result::err).count();
     let mut refused = 0;
     for game in read_games(text) {
         match game {
@@ -18,7 +18,7 @@ pub(crate) fn check(text: &[u8]) {
             }
         }
     }
-    assert_eq!(faults, refused);
+    assert_eq!(errors, refused);
 }
 
 fn check_game(game: &PgnGame) {

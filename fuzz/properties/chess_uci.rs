@@ -1,11 +1,11 @@
 //! What must hold for a position (the first line) and moves in UCI notation (the words after it): a word is refused with a
-//! place and a reason, or it is played; and taking all moves back leads through the same games to the start.
+//! place and a reason, or it is played; and undoing all moves leads through the same games to the start.
 
 use super::placed;
 use papan_chess::{Game, Position, Rules, Setup, parse_fen};
 
-/// More moves than this add nothing.
-const MOST_MOVES: usize = 64;
+/// The most moves that are played.
+const MAX_MOVES: usize = 64;
 
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {
@@ -21,9 +21,9 @@ pub(crate) fn check(text: &[u8]) {
 
 fn play(mut game: Game, words: &str) {
     let mut games = Vec::new();
-    for word in words.split_whitespace().take(MOST_MOVES) {
+    for word in words.split_whitespace().take(MAX_MOVES) {
         let position = *game.position();
-        match position.parse_uci_under(game.rules(), word) {
+        match position.parse_uci_with_rules(game.rules(), word) {
             Ok(mv) => {
                 check_names(&game, mv);
                 let before = game.clone();
@@ -37,7 +37,7 @@ fn play(mut game: Game, words: &str) {
         }
     }
     for before in games.into_iter().rev() {
-        assert!(game.undo().is_some() && game == before, "a move is not taken back");
+        assert!(game.undo().is_some() && game == before, "a move is not undone");
     }
 }
 
@@ -45,12 +45,12 @@ fn play(mut game: Game, words: &str) {
 fn check_names(game: &Game, mv: papan_chess::Move) {
     let (position, rules): (&Position, _) = (game.position(), game.rules());
     for name in [mv.to_string(), mv.to_uci_chess960()] {
-        let read = position.parse_uci_under(rules, &name);
-        // A king beside its castling square may go there or castle: the plain name is then the step.
+        let read = position.parse_uci_with_rules(rules, &name);
+        // A king next to its castling square may move there or castle: the plain name is then the step.
         let same =
             read.as_ref().is_ok_and(|read| (read.from, read.target()) == (mv.from, mv.target()));
         assert!(same, "{name} is read as {read:?} in {position}");
     }
-    assert_eq!(position.parse_uci_under(rules, &mv.to_uci_chess960()), Ok(mv));
-    assert_eq!(position.explain_under(rules, mv.from, mv.to, mv.promotion()), Ok(mv));
+    assert_eq!(position.parse_uci_with_rules(rules, &mv.to_uci_chess960()), Ok(mv));
+    assert_eq!(position.find_legal_move_with_rules(rules, mv.from, mv.to, mv.promotion()), Ok(mv));
 }

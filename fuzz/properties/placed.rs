@@ -1,9 +1,10 @@
-//! What must hold for every fault of a text: it lies inside the text, and its excerpt can be shown.
+//! What must hold for every error in a text: it is inside the text, and its excerpt can be shown.
 
 use papan_core::ParseError;
+use std::fmt::Display;
 
-/// Checks where a fault says it is.
-pub(crate) fn check(text: &str, error: &ParseError) {
+/// Checks the place of an error.
+pub(crate) fn check<K: Display>(text: &str, error: &ParseError<K>) {
     let span = error.span();
     assert!(span.start <= span.end && span.end <= text.len(), "{error} at {span:?} of {text:?}");
     assert!(text.is_char_boundary(span.start), "{error} begins inside a letter of {text:?}");

@@ -258,9 +258,9 @@ test("the classroom's rules count points, and the leaderboard keeps the better s
   await page.fill('[name="white"]', "zoe");
   await page.getByText("Classroom rules").click();
   await page.getByRole("button", { name: "Start" }).click();
-  // Under these rules a king may be left to be taken: that ends the game.
+  // Under these rules a king may be left to be captured: that ends the game.
   await click(page, "e2e4 f7f6 d1h5 a7a6 h5e8");
-  await page.locator("#matter").getByText("The king is taken! ZOE wins.").waitFor();
+  await page.locator("#matter").getByText("The king is captured! ZOE wins.").waitFor();
   await page.click("#more");
   await page.getByRole("menuitem", { name: "Leaderboard" }).click();
   await page.locator(".standings", { hasText: "ZOE" }).waitFor();

@@ -2,7 +2,7 @@
 
 use super::{positions, race, sample};
 use crate::report::Row;
-use papan_chess::{Analysis, Colour};
+use papan_chess::{Analysis, Color};
 use std::hint::black_box;
 
 const REPEATS: u64 = 200;
@@ -16,7 +16,7 @@ pub(super) fn run() -> Vec<Row> {
             for position in &positions {
                 analysis.rebuild(black_box(position));
                 black_box(&analysis);
-                edges += u64::from(analysis.measures(Colour::White).edges);
+                edges += u64::from(analysis.measures(Color::White).edges);
             }
         }
         edges

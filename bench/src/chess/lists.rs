@@ -1,4 +1,4 @@
-//! All legal moves of a position: as sets per man, and as a list of moves.
+//! All legal moves of a position: as sets per piece, and as a list of moves.
 
 use super::{per_item, positions, race, sample, shakmaty_position};
 use crate::report::Row;
@@ -15,13 +15,13 @@ pub(super) fn run() -> Vec<Row> {
     let items = REPEATS * fens.len() as u64;
     let mut rows = Vec::new();
 
-    // A man may come in several sets of the peer; what is compared is the squares left and reached.
+    // The peer may split the moves of a piece into several sets; origins and targets are compared.
     let mut our_sets = || {
         repeat(&ours, |position| {
             let (mut from, mut to) = (0, 0);
-            position.for_each_row(|row| {
-                from |= 1 << row.from.index();
-                to |= row.to.0;
+            position.generate_moves(|moves| {
+                from |= 1 << moves.from.index();
+                to |= moves.to.0;
             });
             mix(from, to)
         })
@@ -43,7 +43,7 @@ pub(super) fn run() -> Vec<Row> {
     let mut our_list = || {
         let mut list = papan_chess::MoveList::new();
         repeat(&ours, |position| {
-            position.list_moves(&mut list);
+            position.legal_moves_into(&mut list);
             black_box(&list).len() as u64
         })
     };
@@ -64,7 +64,7 @@ pub(super) fn run() -> Vec<Row> {
     rows.push(per_item("legal moves as a list", items, a, b, "cozy-chess"));
     rows.push(per_item("legal moves as a list", items, a, c, "shakmaty"));
 
-    let mut our_count = || repeat(&ours, |position| u64::from(position.count_moves()));
+    let mut our_count = || repeat(&ours, |position| u64::from(position.count_legal_moves()));
     let mut cozy_count = || {
         repeat(&cozy, |board| {
             let mut count = 0;

@@ -47,7 +47,7 @@ fn fen(fens: &[String]) -> Vec<Row> {
 
 fn san(fens: &[String]) -> Vec<Row> {
     let ours: Vec<_> =
-        positions(fens).into_iter().map(|position| (position, position.moves())).collect();
+        positions(fens).into_iter().map(|position| (position, position.legal_moves())).collect();
     let shak: Vec<_> = fens.iter().map(|fen| shakmaty_position(fen)).collect();
     let shak: Vec<_> =
         shak.into_iter().map(|position| (position.legal_moves(), position)).collect();

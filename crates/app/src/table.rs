@@ -5,7 +5,7 @@ use crate::{
     problem::Problem,
     store::{Finished, SaveName, Score, Store, UnfinishedGame},
 };
-use papan_chess::{Colour, Session};
+use papan_chess::{Color, Session};
 use std::io;
 
 /// The name under which chess keeps its scores.
@@ -108,8 +108,8 @@ impl Table {
         let finished = Finished {
             key: place.key(),
             game: GAME,
-            white: self.session.player(Colour::White).to_string(),
-            black: self.session.player(Colour::Black).to_string(),
+            white: self.session.player(Color::White).to_string(),
+            black: self.session.player(Color::Black).to_string(),
             result: outcome.score().to_owned(),
             record: self.session.to_pgn(),
             score: high_score.map(|(name, points)| Score { name: name.to_string(), points }),

@@ -1,22 +1,22 @@
-//! Men on squares and nothing else: seven sets, one per colour and one per way of moving. A queen is in both slider sets.
+//! Pieces on squares and nothing else: seven sets, one per color and one per kind of movement. A queen is in both slider sets.
 
 use crate::{
-    Colour, Man, Role, Square, SquareSet,
+    Color, Piece, Role, Square, SquareSet,
     attacks::{king_attacks, knight_attacks, pawn_attacks},
     sliders::{bishop_attacks, rook_attacks},
 };
 use std::fmt;
 
-/// An arrangement of men, sensible or not.
+/// An arrangement of pieces, playable or not.
 ///
 /// ```
-/// use papan_chess::{Board, Colour, Role, Square};
+/// use papan_chess::{Board, Color, Role, Square};
 ///
 /// let mut board = Board::EMPTY;
-/// board.put(Square::D1, Role::Queen.of(Colour::White));
-/// assert_eq!(board.man_at(Square::D1).unwrap().to_char(), 'Q');
-/// assert_eq!(board.men(Colour::White, Role::Queen).len(), 1);
-/// assert!(board.men(Colour::White, Role::Rook).is_empty());
+/// board.set_piece_at(Square::D1, Role::Queen.of(Color::White));
+/// assert_eq!(board.piece_at(Square::D1).unwrap().to_char(), 'Q');
+/// assert_eq!(board.pieces(Color::White, Role::Queen).len(), 1);
+/// assert!(board.pieces(Color::White, Role::Rook).is_empty());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -32,7 +32,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// No men at all.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         white: SquareSet::EMPTY,
         black: SquareSet::EMPTY,
@@ -43,7 +43,7 @@ impl Board {
         kings: SquareSet::EMPTY,
     };
 
-    /// The men where a game of chess begins.
+    /// The board that a game of chess starts from.
     pub const START: Self = Self {
         white: SquareSet(0xffff),
         black: SquareSet(0xffff << 48),
@@ -54,22 +54,22 @@ impl Board {
         kings: SquareSet(0x1000_0000_0000_0010),
     };
 
-    /// Squares that hold a man.
+    /// The squares that hold a piece.
     #[inline]
     pub const fn occupied(&self) -> SquareSet {
         SquareSet(self.white.0 | self.black.0)
     }
 
-    /// Squares that hold a man of this colour.
+    /// The squares that hold a piece of this color.
     #[inline]
-    pub const fn colour(&self, colour: Colour) -> SquareSet {
-        match colour {
-            Colour::White => self.white,
-            Colour::Black => self.black,
+    pub const fn color(&self, color: Color) -> SquareSet {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
         }
     }
 
-    /// Squares that hold a man of this role, of either colour.
+    /// The squares that hold a piece of this role, of either color.
     #[inline]
     pub const fn role(&self, role: Role) -> SquareSet {
         match role {
@@ -82,19 +82,20 @@ impl Board {
         }
     }
 
-    /// Squares that hold this man.
+    /// The squares that hold a piece of this color and role.
+    #[doc(alias = "by_piece")]
     #[inline]
-    pub const fn men(&self, colour: Colour, role: Role) -> SquareSet {
-        SquareSet(self.role(role).0 & self.colour(colour).0)
+    pub const fn pieces(&self, color: Color, role: Role) -> SquareSet {
+        SquareSet(self.role(role).0 & self.color(color).0)
     }
 
-    /// The king of a colour; the lowest where a board has several.
+    /// The square of the king of a color; the lowest if there are several.
     #[inline]
-    pub const fn king(&self, colour: Colour) -> Option<Square> {
-        self.men(colour, Role::King).first()
+    pub const fn king(&self, color: Color) -> Option<Square> {
+        self.pieces(color, Role::King).first()
     }
 
-    /// The role of the man on a square.
+    /// The role of the piece on a square.
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
         if !self.occupied().contains(square) {
@@ -114,27 +115,27 @@ impl Board {
         }
     }
 
-    /// The man on a square.
-    pub const fn man_at(&self, square: Square) -> Option<Man> {
-        let colour = if self.white.contains(square) { Colour::White } else { Colour::Black };
+    /// The piece on a square.
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = if self.white.contains(square) { Color::White } else { Color::Black };
         match self.role_at(square) {
-            Some(role) => Some(role.of(colour)),
+            Some(role) => Some(role.of(color)),
             None => None,
         }
     }
 
-    /// Puts a man on a square, in place of whatever stood there.
-    pub fn put(&mut self, square: Square, man: Man) {
-        self.clear(square);
-        self.toggle(man.role, square.into());
-        match man.colour {
-            Colour::White => self.white.insert(square),
-            Colour::Black => self.black.insert(square),
+    /// Puts a piece on a square and removes the one that was there.
+    pub fn set_piece_at(&mut self, square: Square, piece: Piece) {
+        self.remove_piece_at(square);
+        self.toggle(piece.role, square.into());
+        match piece.color {
+            Color::White => self.white.insert(square),
+            Color::Black => self.black.insert(square),
         }
     }
 
-    /// Takes away whatever stands on a square.
-    pub fn clear(&mut self, square: Square) {
+    /// Removes the piece on a square, if there is one.
+    pub fn remove_piece_at(&mut self, square: Square) {
         for set in [
             &mut self.white,
             &mut self.black,
@@ -148,7 +149,7 @@ impl Board {
         }
     }
 
-    /// Flips squares in the sets of a role, not in those of a colour.
+    /// Toggles squares in the sets of a role, not in those of a color.
     #[inline]
     pub(crate) fn toggle(&mut self, role: Role, squares: SquareSet) {
         match role {
@@ -164,33 +165,33 @@ impl Board {
         }
     }
 
-    /// The men of `by` that attack a square when the squares of `occupied` stop sliders.
+    /// The pieces of `by` that attack a square when the squares of `occupied` stop sliders.
     #[inline]
-    pub fn attackers(&self, square: Square, by: Colour, occupied: SquareSet) -> SquareSet {
-        let seen = knight_attacks(square) & self.knights
+    pub fn attackers(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
+        let attackers = knight_attacks(square) & self.knights
             | king_attacks(square) & self.kings
             | pawn_attacks(!by, square) & self.pawns
             | bishop_attacks(square, occupied) & self.diagonal
             | rook_attacks(square, occupied) & self.orthogonal;
-        seen & self.colour(by)
+        attackers & self.color(by)
     }
 
-    /// What the man on a square attacks; nothing when the square is empty.
+    /// The squares that the piece on a square attacks; none when the square is empty.
     pub fn attacks_from(&self, square: Square) -> SquareSet {
-        self.man_at(square)
-            .map_or(SquareSet::EMPTY, |man| crate::attacks(man, square, self.occupied()))
+        self.piece_at(square)
+            .map_or(SquareSet::EMPTY, |piece| crate::attacks(piece, square, self.occupied()))
     }
 
-    /// All men with their squares, from a1 to h8.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Man)> + '_ {
+    /// All pieces with their squares, from a1 to h8.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()
             .into_iter()
-            .filter_map(|square| self.man_at(square).map(|man| (square, man)))
+            .filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
     }
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter().map(|(square, man)| (square, man.to_char()))).finish()
+        f.debug_map().entries(self.iter().map(|(square, piece)| (square, piece.to_char()))).finish()
     }
 }

@@ -1,15 +1,16 @@
-//! The right to castle, kept as the rooks that have not moved: one rule for ordinary chess and for Chess960.
+//! Castling rights, kept as the rooks that have not moved: one rule for standard chess and for Chess960.
 
-use crate::{Colour, File, Rank, Square, SquareSet, side::Side};
+use crate::{Color, File, Rank, Square, SquareSet, side::Side};
+use std::fmt;
 
 /// The rooks with which each side may still castle, as sets of files.
 ///
 /// ```
-/// use papan_chess::{CastlingRights, Colour, Square};
+/// use papan_chess::{CastlingRights, Color, Square};
 ///
 /// let rights = CastlingRights::START;
 /// assert!(rights.rooks().contains(Square::H8));
-/// assert_eq!(rights.of(Colour::White).len(), 2);
+/// assert_eq!(rights.of(Color::White).len(), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct CastlingRights {
@@ -17,50 +18,51 @@ pub struct CastlingRights {
     black: u8,
 }
 
-/// To which side the king goes.
+/// The side to which the king castles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Wing {
+pub enum CastlingSide {
     /// Towards h: the king to g, the rook to f.
-    King,
+    KingSide,
     /// Towards a: the king to c, the rook to d.
-    Queen,
+    QueenSide,
 }
 
-impl Wing {
-    /// The wing on which a castling rook stands.
+impl CastlingSide {
+    /// The side of the king on which a castling rook is.
     #[inline]
     pub fn of(king: Square, rook: Square) -> Self {
-        if rook.file() > king.file() { Self::King } else { Self::Queen }
+        if rook.file() > king.file() { Self::KingSide } else { Self::QueenSide }
     }
 
-    /// Where the king goes, on the rank where it stands.
+    /// The square that the king castles to, on its own rank.
     #[inline]
     pub fn king_target(self, king: Square) -> Square {
-        let file = match self {
-            Self::King => Square::G1,
-            Self::Queen => Square::C1,
-        };
+        let file = if self == Self::KingSide { Square::G1 } else { Square::C1 };
         Square::new(file.file(), king.rank())
     }
 
-    /// Where the rook goes, on the rank where the king stands.
+    /// The square that the rook castles to, on the rank of the king.
     #[inline]
     pub fn rook_target(self, king: Square) -> Square {
-        let file = match self {
-            Self::King => Square::F1,
-            Self::Queen => Square::D1,
-        };
+        let file = if self == Self::KingSide { Square::F1 } else { Square::D1 };
         Square::new(file.file(), king.rank())
+    }
+}
+
+/// `kingside` or `queenside`.
+impl fmt::Display for CastlingSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(if *self == Self::KingSide { "kingside" } else { "queenside" })
     }
 }
 
 impl CastlingRights {
-    /// Nobody may castle.
+    /// No castling rights.
     pub const NONE: Self = Self { white: 0, black: 0 };
-    /// As a game of chess begins.
+    /// The rights at the start of a game.
     pub const START: Self = Self { white: 0x81, black: 0x81 };
 
-    /// The rights that go with these unmoved rooks. Squares off the two home ranks are ignored.
+    /// The rights to castle with these unmoved rooks. Squares off the two home ranks are ignored.
     #[inline]
     pub const fn new(rooks: SquareSet) -> Self {
         Self { white: rooks.0 as u8, black: (rooks.0 >> 56) as u8 }
@@ -73,68 +75,69 @@ impl CastlingRights {
     }
 
     /// The rooks of one side.
-    pub const fn of(self, colour: Colour) -> SquareSet {
-        match colour {
-            Colour::White => SquareSet(self.white as u64),
-            Colour::Black => SquareSet((self.black as u64) << 56),
+    pub const fn of(self, color: Color) -> SquareSet {
+        match color {
+            Color::White => SquareSet(self.white as u64),
+            Color::Black => SquareSet((self.black as u64) << 56),
         }
     }
 
-    /// Whether nobody may castle.
+    /// Whether no side may castle.
     pub const fn is_empty(self) -> bool {
         self.white | self.black == 0
     }
 
-    /// The rook of a side on one wing of its king.
-    pub fn rook(self, colour: Colour, king: Square, wing: Wing) -> Option<Square> {
-        self.of(colour).into_iter().find(|&rook| Wing::of(king, rook) == wing)
+    /// The castling rook of a color on one side of its king.
+    pub fn rook(self, color: Color, king: Square, side: CastlingSide) -> Option<Square> {
+        self.of(color).into_iter().find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// The home rank of a side.
-    pub(crate) const fn home(colour: Colour) -> Rank {
-        match colour {
-            Colour::White => Square::A1.rank(),
-            Colour::Black => Square::A8.rank(),
+    /// The back rank of a color.
+    pub(crate) const fn home(color: Color) -> Rank {
+        match color {
+            Color::White => Square::A1.rank(),
+            Color::Black => Square::A8.rank(),
         }
     }
 
+    /// The files of the castling rooks of a side.
     #[inline]
     pub(crate) fn files<S: Side>(self) -> u8 {
-        match S::COLOUR {
-            Colour::White => self.white,
-            Colour::Black => self.black,
+        match S::COLOR {
+            Color::White => self.white,
+            Color::Black => self.black,
         }
     }
 
-    /// The rights after men moved from or to these squares.
+    /// Revokes the rights of rooks on these squares, from or to which a piece moved.
     #[inline]
-    pub(crate) fn touch(&mut self, squares: SquareSet) {
+    pub(crate) fn revoke(&mut self, squares: SquareSet) {
         self.white &= !(squares.0 as u8);
         self.black &= !((squares.0 >> 56) as u8);
     }
 
-    /// The rights after a side's king moved.
+    /// Revokes all rights of a side, whose king moved.
     #[inline]
-    pub(crate) fn forfeit<S: Side>(&mut self) {
-        match S::COLOUR {
-            Colour::White => self.white = 0,
-            Colour::Black => self.black = 0,
+    pub(crate) fn revoke_all<S: Side>(&mut self) {
+        match S::COLOR {
+            Color::White => self.white = 0,
+            Color::Black => self.black = 0,
         }
     }
 }
 
-/// What castling asks of the home rank, as sets of files.
+/// The conditions for castling on the back rank, as sets of files.
 #[derive(Clone, Copy)]
 pub(crate) struct Passage {
-    /// Files that must hold nobody but the king and the rook.
+    /// Files that must be empty but for the king and the rook.
     pub(crate) empty: u8,
-    /// Files on which the king stands, passes or arrives: none may be attacked.
+    /// Files on which the king starts, passes or arrives: none may be attacked.
     pub(crate) safe: u8,
 }
 
 static PASSAGES: [[Passage; 8]; 8] = passage_table();
 
-/// The passage of a king and a rook on these files of the home rank.
+/// The conditions for a king and a rook on these files.
 #[inline]
 pub(crate) fn passage(king: File, rook: File) -> Passage {
     PASSAGES[king.index()][rook.index()]

@@ -1,23 +1,26 @@
-//! The number of legal moves without looking at any of them.
+//! The number of legal moves, counted from sets without generating any move.
 
 use crate::{
-    Colour, Position, Role, Square, SquareSet,
-    attacks::{king_attacks, path},
+    Color, Position, Role, Square, SquareSet,
+    attacks::{king_attacks, ray_to},
     generate::{PawnStep, Visitor, castling_rooks, generate},
-    lanes::{self, ANTIDIAGONAL, DIAGONAL, FILE, Lanes, Lines, RANK, Space, jump, sliders},
+    lanes::{
+        ANTIDIAGONAL, DIAGONAL, FILE, HAS_VECTOR_SHIFT, Lanes, Lines, Propagator, RANK, jump,
+        sliders,
+    },
     masks::Masks,
     side::Side,
 };
 
 impl Position {
-    /// Number of legal moves. Where vectors shift each lane by its own distance all directions are handled at once.
+    /// The number of legal moves. Where vectors shift each lane by its own distance, all directions are counted at once.
     #[inline(always)]
     pub(crate) fn count<S: Side>(&self) -> u32 {
-        if lanes::PAY { self.count_in_lanes::<S>() } else { self.count_by_man::<S>() }
+        if HAS_VECTOR_SHIFT { self.count_in_lanes::<S>() } else { self.count_by_piece::<S>() }
     }
 
     #[inline(always)]
-    fn count_by_man<S: Side>(&self) -> u32 {
+    fn count_by_piece<S: Side>(&self) -> u32 {
         let mut count = Count(0);
         generate::<S, _>(self, &Masks::new::<S>(self), &mut count);
         count.0
@@ -26,38 +29,38 @@ impl Position {
     #[inline(always)]
     fn count_in_lanes<S: Side>(&self) -> u32 {
         let board = &self.board;
-        let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
+        let (us, them) = (board.color(S::COLOR), board.color(S::Enemy::COLOR));
         let occupied = us | them;
         let kings = board.kings & us;
         let king = kings.lowest();
 
-        let threats = Space::new(!(occupied ^ kings)).slide(sliders(board, them));
-        let leaps = jump(board.knights & them);
-        let danger = threats.or(leaps).union()
+        let threats = Propagator::new(!(occupied ^ kings)).slide(sliders(board, them));
+        let knights = jump(board.knights & them);
+        let danger = threats.or(knights).union()
             | S::Enemy::pawn_attacks(board.pawns & them)
             | king_attacks((board.kings & them).lowest());
         let mut count = (king_attacks(king) - us - danger).len();
 
         let mut check = SquareSet::ALL;
-        if danger.meets(kings) {
-            let checkers = board.attackers(king, S::Enemy::COLOUR, occupied);
-            if checkers.many() {
+        if danger.intersects(kings) {
+            let checkers = board.attackers(king, S::Enemy::COLOR, occupied);
+            if checkers.more_than_one() {
                 return count;
             }
-            check = path(king, checkers.lowest());
+            check = ray_to(king, checkers.lowest());
         }
 
-        // A man is pinned where the view from the king meets the view of an enemy slider from the other side.
-        let space = Space::new(!occupied);
-        let view = space.slide(Lanes::splat(kings));
-        let pinned = view.opposite().and(threats).and(Lanes::splat(us)).lines();
+        // A piece is pinned where the rays from the king meet those of an enemy slider from the other side.
+        let empty = Propagator::new(!occupied);
+        let king_rays = empty.slide(Lanes::splat(kings));
+        let pinned = king_rays.opposite().and(threats).and(Lanes::splat(us)).lines();
         let free = !(pinned[0] | pinned[1] | (pinned[2] | pinned[3]));
         let along = pinned.map(|pinned| free | pinned);
 
-        let may = Lanes::splat(check - us);
-        let officers = space.slide(sliders(board, us).and(Lanes::of_lines(along)));
+        let targets = Lanes::splat(check - us);
+        let sliders = empty.slide(sliders(board, us).and(Lanes::of_lines(along)));
         let knights = jump(board.knights & us & SquareSet(free));
-        count += officers.and(may).count_with(knights.and(may));
+        count += sliders.and(targets).count_with(knights.and(targets));
         count += self.count_pawns::<S>(&along, us, them, check);
         if self.castling.files::<S>() != 0 {
             count += castling_rooks::<S>(self, king, danger, SquareSet(pinned[RANK])).len();
@@ -75,9 +78,9 @@ impl Position {
     ) -> u32 {
         let pawns = self.board.pawns & us;
         let empty = !(us | them);
-        let (left, right) = match S::COLOUR {
-            Colour::White => (ANTIDIAGONAL, DIAGONAL),
-            Colour::Black => (DIAGONAL, ANTIDIAGONAL),
+        let (left, right) = match S::COLOR {
+            Color::White => (ANTIDIAGONAL, DIAGONAL),
+            Color::Black => (DIAGONAL, ANTIDIAGONAL),
         };
         let one = S::forward(pawns & SquareSet(along[FILE])) & empty;
         let two = S::forward(one & S::THIRD_RANK) & empty & check;
@@ -85,12 +88,12 @@ impl Position {
         let left = S::forward_left(pawns & SquareSet(along[left])) & them & check;
         let right = S::forward_right(pawns & SquareSet(along[right])) & them & check;
         let mut count = one.len() + two.len() + left.len() + right.len();
-        if (one | left | right).meets(S::LAST_RANK) {
+        if (one | left | right).intersects(S::LAST_RANK) {
             let promotions = [one, left, right].map(|set| (set & S::LAST_RANK).len());
             count += 3 * promotions.iter().sum::<u32>();
         }
         if let Some(target) = self.en_passant() {
-            count += self.captors::<S>(target).len();
+            count += self.en_passant_capturers::<S>(target).len();
         }
         count
     }
@@ -100,7 +103,7 @@ struct Count(u32);
 
 impl<S: Side> Visitor<S> for Count {
     #[inline]
-    fn officer(&mut self, _: Role, _: Square, to: SquareSet) {
+    fn piece_moves(&mut self, _: Role, _: Square, to: SquareSet) {
         self.0 += to.len();
     }
 
@@ -128,7 +131,7 @@ impl<S: Side> Visitor<S> for Count {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Colour, Position,
+        Color, Position,
         position::with_side,
         side::{Black, White},
     };
@@ -140,15 +143,15 @@ mod tests {
         std::iter::from_fn(move || {
             let position = now?;
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let moves = position.moves();
+            let moves = position.legal_moves();
             let mv = moves.get((seed >> 33) as usize % moves.len().max(1));
-            now = mv.map(|&mv| position.play(mv));
+            now = mv.map(|&mv| position.play_unchecked(mv));
             Some(position)
         })
     }
 
     #[test]
-    fn counting_in_lanes_and_counting_man_by_man_agree() {
+    fn counting_in_lanes_and_by_piece_agree() {
         for start in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -",
@@ -161,8 +164,8 @@ mod tests {
         ] {
             for position in walk(start).take(400) {
                 let lanes = with_side!(position.turn(), S => position.count_in_lanes::<S>());
-                let man = with_side!(position.turn(), S => position.count_by_man::<S>());
-                assert_eq!(lanes, man, "{position}");
+                let by_piece = with_side!(position.turn(), S => position.count_by_piece::<S>());
+                assert_eq!(lanes, by_piece, "{position}");
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Extended Position Description: the first four fields of a FEN, then operations such as `bm Nf3; id "test 1";`.
 
 use crate::{
-    Position,
-    fen::{Fields, explain_fault, read_position},
+    FenError, FenErrorKind, Position,
+    fen::{Fields, locate_position_error, read_position},
 };
 use papan_core::ParseError;
 use std::fmt;
@@ -17,7 +17,7 @@ use std::fmt;
 /// assert_eq!(epd.operand("bm"), Some("a8=Q+"));
 /// assert_eq!(epd.operand("id"), Some("promote; now"));
 /// assert_eq!(epd.to_string(), line);
-/// # Ok::<(), papan_core::ParseError>(())
+/// # Ok::<(), papan_chess::FenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Epd {
@@ -28,7 +28,7 @@ pub struct Epd {
 }
 
 impl Epd {
-    /// What follows an operation's code, without quotes around it.
+    /// The operand of the operation `code`, without quotes around it.
     pub fn operand(&self, code: &str) -> Option<&str> {
         let (_, operand) = self.operations.iter().find(|(name, _)| name == code)?;
         let inner = operand.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
@@ -37,19 +37,19 @@ impl Epd {
 }
 
 impl std::str::FromStr for Epd {
-    type Err = ParseError;
+    type Err = FenError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, FenError> {
         let mut fields = Fields::new(text);
         let setup = read_position(&mut fields)?;
-        let position = setup.position().map_err(|faults| explain_fault(text, faults[0]))?;
+        let position = setup.position().map_err(|error| locate_position_error(text, error))?;
         let operations = read_operations(text, fields.end())?;
         Ok(Self { position, operations })
     }
 }
 
 /// Splits at semicolons outside quotes. The last one may be missing.
-fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, ParseError> {
+fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, FenError> {
     let mut operations = Vec::new();
     let (mut start, mut quote) = (from, None);
     for (at, byte) in text.bytes().enumerate().skip(from).chain([(text.len(), b';')]) {
@@ -63,7 +63,7 @@ fn read_operations(text: &str, from: usize) -> Result<Vec<(String, String)>, Par
         }
     }
     match quote {
-        Some(at) => Err(ParseError::message(text.as_bytes(), at..at + 1, "chess-epd-open-quote")),
+        Some(at) => Err(ParseError::new(text.as_bytes(), at..at + 1, FenErrorKind::UnclosedQuote)),
         None => Ok(operations),
     }
 }

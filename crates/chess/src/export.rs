@@ -1,4 +1,4 @@
-//! Graphs as text: the document's list and matrices, DOT for Graphviz, `GraphML` for everything else.
+//! Graphs as text: the document's list and matrices, DOT for Graphviz, `GraphML` for other tools.
 
 use crate::{
     AdjacencyMatrix, Board, DocumentIncidence, Edge, IncidenceMatrix, Square, SquareSet,
@@ -76,7 +76,7 @@ fn line(out: &mut String, vertex: Square, cells: impl Iterator<Item = String>) {
     out.push('\n');
 }
 
-/// Vertices that an export shows: all squares with a man or an edge.
+/// The vertices of an export: all squares with a piece or an edge.
 fn vertices<'a>(board: &'a Board, edges: &'a [Edge]) -> SquareSet {
     let ends = edges.iter().flat_map(|edge| [edge.from, edge.to]);
     ends.collect::<SquareSet>() | board.occupied()
@@ -89,15 +89,16 @@ fn vertices<'a>(board: &'a Board, edges: &'a [Edge]) -> SquareSet {
 ///
 /// let position = Position::START;
 /// let text = export::dot(position.board(), &LegalGraph::of(&position).edges());
-/// assert!(text.contains("e2 -> e4 [kind=\"double-step\"];"));
+/// assert!(text.contains("e2 -> e4 [kind=\"double-push\"];"));
 /// ```
 pub fn dot(board: &Board, edges: &[Edge]) -> String {
     let mut out =
         String::from("digraph chess {\n  node [shape=circle, fixedsize=true, width=0.6];\n");
     for square in vertices(board, edges) {
-        let man = board.man_at(square).map_or(String::new(), |man| format!("{}\\n", man.to_char()));
+        let piece =
+            board.piece_at(square).map_or(String::new(), |piece| format!("{}\\n", piece.to_char()));
         let (x, y) = (72 * square.file().index(), 72 * square.rank().index());
-        let _ = writeln!(out, "  {square} [label=\"{man}{square}\", pos=\"{x},{y}!\"];");
+        let _ = writeln!(out, "  {square} [label=\"{piece}{square}\", pos=\"{x},{y}!\"];");
     }
     for Edge { from, to, kind } in edges {
         let _ = writeln!(out, "  {from} -> {to} [kind=\"{}\"];", kind.name());
@@ -106,7 +107,7 @@ pub fn dot(board: &Board, edges: &[Edge]) -> String {
     out
 }
 
-/// A directed graph in `GraphML`: all sixty-four vertices, the man on each, the kind of each edge.
+/// A directed graph in `GraphML`: all sixty-four vertices, the piece on each, the kind of each edge.
 ///
 /// ```
 /// use papan_chess::{LegalGraph, Position, export};
@@ -119,17 +120,16 @@ pub fn graphml(board: &Board, edges: &[Edge]) -> String {
     let mut out = String::from(concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
         "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n",
-        "  <key id=\"man\" for=\"node\" attr.name=\"man\" attr.type=\"string\"/>\n",
+        "  <key id=\"piece\" for=\"node\" attr.name=\"piece\" attr.type=\"string\"/>\n",
         "  <key id=\"kind\" for=\"edge\" attr.name=\"kind\" attr.type=\"string\"/>\n",
         "  <graph id=\"chess\" edgedefault=\"directed\">\n",
     ));
     for square in Square::all() {
-        let _ = match board.man_at(square) {
-            Some(man) => writeln!(
-                out,
-                "    <node id=\"{square}\"><data key=\"man\">{}</data></node>",
-                man.to_char()
-            ),
+        let _ = match board.piece_at(square) {
+            Some(piece) => {
+                let piece = piece.to_char();
+                writeln!(out, "    <node id=\"{square}\"><data key=\"piece\">{piece}</data></node>")
+            }
             None => writeln!(out, "    <node id=\"{square}\"/>"),
         };
     }

@@ -1,27 +1,90 @@
 //! Forsyth-Edwards Notation, read and written in its three dialects: FEN, X-FEN and Shredder-FEN differ only in how they
-//! name castling rights. Men are sorted into sets by a table, without a branch per man.
+//! name castling rights. Pieces are sorted into sets by a table, without a branch per piece.
 
 use crate::{
-    Board, CastlingRights, Colour, Fault, Man, Position, Rank, Role, Setup, Square, SquareSet,
-    castling::Wing,
+    Board, CastlingRights, CastlingSide, Color, File, Piece, Position, PositionError, Rank, Role,
+    Setup, Square, SquareSet,
 };
-use papan_core::{Arg, ParseError, Span};
+use papan_core::{ParseError, Span};
 use std::{
     fmt::{self, Write},
     str::FromStr,
 };
 
+/// An error in a FEN or EPD: its [kind](FenErrorKind), line and column, and the line itself.
+pub type FenError = ParseError<FenErrorKind>;
+
+/// What is wrong with a FEN or EPD.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the fields are what their names say; `found` is what the text has
+pub enum FenErrorKind {
+    /// The text is empty or blank.
+    Empty,
+    /// A character is neither a piece letter nor a number of empty squares.
+    UnknownLetter { found: String, rank: u8 },
+    /// A rank has more than 8 squares.
+    RankTooLong { rank: u8 },
+    /// A rank has fewer than 8 squares.
+    RankTooShort { rank: u8, squares: u32 },
+    /// The board has more than 8 ranks.
+    TooManyRanks,
+    /// The board ends before its last square; this is the last rank that it has.
+    BoardTooShort { rank: u8 },
+    /// The side to move is neither `w` nor `b`.
+    InvalidTurn { found: String },
+    /// A letter is not a castling right, or is given twice.
+    InvalidCastling { found: String },
+    /// The en passant field is not a square of rank 3 or 6.
+    InvalidEnPassant { found: String },
+    /// A clock is not a whole number, or does not fit 32 bits.
+    InvalidNumber { found: String },
+    /// There is text after the sixth field.
+    TrailingText { found: String },
+    /// A quotation in the operations of an EPD has no end.
+    UnclosedQuote,
+    /// Chess cannot be played from the position.
+    Position(PositionError),
+}
+
+impl fmt::Display for FenErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("the text is empty"),
+            Self::UnknownLetter { found, rank } => {
+                write!(f, "'{found}' in rank {rank} is neither a piece letter nor a digit 1 to 8")
+            }
+            Self::RankTooLong { rank } => write!(f, "rank {rank} has more than 8 squares"),
+            Self::RankTooShort { rank, squares } => {
+                write!(f, "rank {rank} has {squares} squares, expected 8")
+            }
+            Self::TooManyRanks => f.write_str("the board has more than 8 ranks"),
+            Self::BoardTooShort { rank } => write!(f, "the board ends in rank {rank}"),
+            Self::InvalidTurn { found } => {
+                write!(f, "the side to move is '{found}', expected 'w' or 'b'")
+            }
+            Self::InvalidCastling { found } => {
+                write!(f, "'{found}' is not a castling right, or is given twice")
+            }
+            Self::InvalidEnPassant { found } => write!(f, "'{found}' is not an en passant square"),
+            Self::InvalidNumber { found } => write!(f, "expected a whole number, found '{found}'"),
+            Self::TrailingText { found } => write!(f, "unexpected text after the FEN: '{found}'"),
+            Self::UnclosedQuote => f.write_str("the quotation is not closed"),
+            Self::Position(error) => error.fmt(f),
+        }
+    }
+}
+
 /// How castling rights are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum CastlingStyle {
-    /// `KQkq` for the outermost rooks, files for others. The same as FEN in ordinary chess.
+    /// `KQkq` for the outermost rooks, files for others. Equal to FEN in standard chess.
     #[default]
     XFen,
     /// Always the files of the rooks: `HAha`.
     Shredder,
 }
 
-/// Reads a FEN of any dialect. Clocks may be missing, and so may everything after the side to move.
+/// Parses a FEN of any dialect. Clocks may be missing, and so may everything after the board.
 ///
 /// ```
 /// use papan_chess::{Setup, parse_fen};
@@ -30,29 +93,24 @@ pub enum CastlingStyle {
 /// assert_eq!(parse_fen(fen)?, Setup::START);
 /// let error = parse_fen("rnbqkbnr/pppppppp/8/9/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap_err();
 /// assert_eq!(error.location().column, 21);
-/// # Ok::<(), papan_core::ParseError>(())
+/// # Ok::<(), papan_chess::FenError>(())
 /// ```
 ///
 /// # Errors
 /// What is wrong and where.
-pub fn parse_fen(text: &str) -> Result<Setup, ParseError> {
+pub fn parse_fen(text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
-    let setup = read(&mut fields)?;
+    let mut setup = read_position(&mut fields)?;
+    setup.halfmove_clock = number(&mut fields, 0)?;
+    setup.fullmove_number = number(&mut fields, 1)?;
     match fields.next() {
         field if field.is_empty() => Ok(setup),
-        field => Err(fields.error(field, "chess-fen-trailing")),
+        field => Err(fields.error(field, |found| FenErrorKind::TrailingText { found })),
     }
 }
 
-/// The four fields that EPD shares with FEN, and the clocks if they follow.
-fn read(fields: &mut Fields<'_>) -> Result<Setup, ParseError> {
-    let mut setup = read_position(fields)?;
-    setup.halfmove_clock = number(fields, 0)?;
-    setup.fullmove_number = number(fields, 1)?;
-    Ok(setup)
-}
-
-pub(crate) fn read_position(fields: &mut Fields<'_>) -> Result<Setup, ParseError> {
+/// Reads the four fields that EPD shares with FEN.
+pub(crate) fn read_position(fields: &mut Fields<'_>) -> Result<Setup, FenError> {
     let board = placement(fields)?;
     let turn = turn(fields)?;
     let castling = castling(fields, &board)?;
@@ -60,7 +118,7 @@ pub(crate) fn read_position(fields: &mut Fields<'_>) -> Result<Setup, ParseError
     Ok(Setup { board, turn, castling, en_passant, halfmove_clock: 0, fullmove_number: 1 })
 }
 
-/// Words of a line with their places.
+/// The fields of a line with their spans.
 pub(crate) struct Fields<'a> {
     text: &'a [u8],
     at: usize,
@@ -71,13 +129,13 @@ impl<'a> Fields<'a> {
         Self { text: text.as_bytes(), at: 0 }
     }
 
-    /// The next word; empty at the end.
+    /// The next field; empty at the end.
     #[inline]
     pub(crate) fn next(&mut self) -> Span {
         self.next_seen(|_| ())
     }
 
-    /// The next word, each byte of which is shown on the way.
+    /// The next field; calls `see` with each of its bytes.
     #[inline(always)]
     fn next_seen(&mut self, mut see: impl FnMut(u8)) -> Span {
         let rest = &self.text[self.at..];
@@ -93,45 +151,45 @@ impl<'a> Fields<'a> {
         span
     }
 
-    /// Where the word read last ends.
+    /// The end of the last field.
     pub(crate) fn end(&self) -> usize {
         self.at
     }
 
-    pub(crate) fn error(&self, span: Span, key: &'static str) -> ParseError {
+    fn error(&self, span: Span, kind: impl FnOnce(String) -> FenErrorKind) -> FenError {
         let found = String::from_utf8_lossy(&self.text[span.clone()]).into_owned();
-        ParseError::message(self.text, span, key).with("found", found)
+        ParseError::new(self.text, span, kind(found))
     }
 }
 
-/// What a byte of the placement means.
+/// What a byte of the piece placement stands for.
 #[derive(Clone, Copy)]
-struct Meaning {
-    /// The set it belongs to: a man's, or one that nobody looks at.
+struct ByteClass {
+    /// The set it belongs to: that of a piece, or `NO_SET`.
     set: u8,
-    /// How many squares it covers.
+    /// The number of squares that it covers.
     squares: u8,
     /// 1 for a slash.
     slash: u8,
-    /// 1 for what does not belong there.
-    wrong: u8,
+    /// 1 for a byte that is not allowed.
+    invalid: u8,
 }
 
 const NO_SET: u8 = 12;
 
-static MEANINGS: [Meaning; 256] = {
-    let nothing = Meaning { set: NO_SET, squares: 0, slash: 0, wrong: 1 };
+static BYTE_CLASSES: [ByteClass; 256] = {
+    let nothing = ByteClass { set: NO_SET, squares: 0, slash: 0, invalid: 1 };
     let mut table = [nothing; 256];
     let mut byte = 0;
     while byte < 256 {
-        let known = Meaning { wrong: 0, ..nothing };
+        let known = ByteClass { invalid: 0, ..nothing };
         table[byte] = match byte as u8 {
-            b'/' => Meaning { slash: 1, ..known },
-            digit @ b'1'..=b'8' => Meaning { squares: digit - b'0', ..known },
-            letter => match Man::from_letter(letter) {
-                Some(Man { role, colour }) => {
-                    let set = role.index() as u8 * 2 + colour.index() as u8;
-                    Meaning { set, squares: 1, ..known }
+            b'/' => ByteClass { slash: 1, ..known },
+            digit @ b'1'..=b'8' => ByteClass { squares: digit - b'0', ..known },
+            letter => match Piece::from_letter(letter) {
+                Some(Piece { role, color }) => {
+                    let set = role.index() as u8 * 2 + color.index() as u8;
+                    ByteClass { set, squares: 1, ..known }
                 }
                 None => nothing,
             },
@@ -141,66 +199,66 @@ static MEANINGS: [Meaning; 256] = {
     table
 };
 
-/// Sets of men by meaning; the last few catch what is not a man.
+/// Sets of pieces by `ByteClass::set`; the last few catch what is not a piece.
 type Sets = [u64; 16];
 
-/// Reads all bytes alike and asks only once, at the end, whether anything was wrong.
-fn placement(fields: &mut Fields<'_>) -> Result<Board, ParseError> {
+/// Reads the piece placement. All bytes are treated alike; one check at the end finds out whether any was invalid.
+fn placement(fields: &mut Fields<'_>) -> Result<Board, FenError> {
     let mut sets: Sets = [0; 16];
-    let (mut seen, mut rows, mut wrong) = (0_u32, 1_u32, 0);
+    let (mut seen, mut rows, mut invalid) = (0_u32, 1_u32, 0);
     let field = fields.next_seen(|byte| {
-        let meaning = MEANINGS[usize::from(byte)];
-        sets[usize::from(meaning.set & 15)] |= 1 << (seen & 0o77 ^ 0o70);
-        seen += u32::from(meaning.squares);
+        let class = BYTE_CLASSES[usize::from(byte)];
+        sets[usize::from(class.set & 15)] |= 1 << (seen & 0o77 ^ 0o70);
+        seen += u32::from(class.squares);
         let uneven = u8::from(seen != 8 * rows);
-        wrong |= meaning.wrong | (meaning.slash & uneven);
-        rows += u32::from(meaning.slash);
+        invalid |= class.invalid | (class.slash & uneven);
+        rows += u32::from(class.slash);
     });
-    if wrong != 0 || rows != 8 || seen != 64 {
-        return Err(misplacement(fields, field));
+    if invalid != 0 || rows != 8 || seen != 64 {
+        return Err(placement_error(fields, field));
     }
     Ok(board_of(&sets))
 }
 
-/// Finds what is wrong with a placement, and where.
-fn misplacement(fields: &Fields<'_>, field: Span) -> ParseError {
-    let (mut seen, mut rows) = (0, 1);
+/// Finds the first error of an invalid piece placement.
+fn placement_error(fields: &Fields<'_>, field: Span) -> FenError {
+    let (mut seen, mut rows) = (0, 1_u8);
     if field.is_empty() {
-        return fields.error(field, "chess-fen-empty");
+        return fields.error(field, |_| FenErrorKind::Empty);
     }
     for at in field.clone() {
         let here = at..at + 1;
         let rank = 9 - rows;
-        let meaning = MEANINGS[usize::from(fields.text[at])];
-        seen += u32::from(meaning.squares);
-        if meaning.wrong == 1 {
-            return fields.error(here, "chess-fen-unknown-letter").with("rank", rank);
+        let class = BYTE_CLASSES[usize::from(fields.text[at])];
+        seen += u32::from(class.squares);
+        let full = 8 * u32::from(rows);
+        if class.invalid == 1 {
+            return fields.error(here, |found| FenErrorKind::UnknownLetter { found, rank });
         }
-        if meaning.slash == 1 && seen == 64 {
-            return fields.error(here, "chess-fen-many-ranks");
+        if class.slash == 1 && seen == 64 {
+            return fields.error(here, |_| FenErrorKind::TooManyRanks);
         }
-        if meaning.slash == 1 && seen < 8 * rows {
-            let squares = 8 + seen - 8 * rows;
-            let error = fields.error(here, "chess-fen-short-rank");
-            return error.with("rank", rank).with("squares", squares);
+        if class.slash == 1 && seen < full {
+            let squares = 8 + seen - full;
+            return fields.error(here, |_| FenErrorKind::RankTooShort { rank, squares });
         }
-        if seen > 8 * rows {
-            return fields.error(here, "chess-fen-long-rank").with("rank", rank);
+        if seen > full {
+            return fields.error(here, |_| FenErrorKind::RankTooLong { rank });
         }
-        rows += u32::from(meaning.slash);
+        rows += class.slash;
     }
-    fields.error(field.end..field.end, "chess-fen-short-board").with("rank", 9 - rows)
+    fields.error(field.end..field.end, |_| FenErrorKind::BoardTooShort { rank: 9 - rows })
 }
 
 fn board_of(sets: &Sets) -> Board {
     let role = |role: Role| sets[role.index() * 2] | sets[role.index() * 2 + 1];
-    let colour = |colour: Colour| {
-        let sets = sets[..usize::from(NO_SET)].iter().skip(colour.index()).step_by(2);
+    let color = |color: Color| {
+        let sets = sets[..usize::from(NO_SET)].iter().skip(color.index()).step_by(2);
         SquareSet(sets.fold(0, |all, set| all | set))
     };
     Board {
-        white: colour(Colour::White),
-        black: colour(Colour::Black),
+        white: color(Color::White),
+        black: color(Color::Black),
         pawns: SquareSet(role(Role::Pawn)),
         knights: SquareSet(role(Role::Knight)),
         diagonal: SquareSet(role(Role::Bishop) | role(Role::Queen)),
@@ -209,16 +267,16 @@ fn board_of(sets: &Sets) -> Board {
     }
 }
 
-fn turn(fields: &mut Fields<'_>) -> Result<Colour, ParseError> {
+fn turn(fields: &mut Fields<'_>) -> Result<Color, FenError> {
     let field = fields.next();
     match &fields.text[field.clone()] {
-        b"w" | b"" => Ok(Colour::White),
-        b"b" => Ok(Colour::Black),
-        _ => Err(fields.error(field, "chess-fen-turn")),
+        b"w" | b"" => Ok(Color::White),
+        b"b" => Ok(Color::Black),
+        _ => Err(fields.error(field, |found| FenErrorKind::InvalidTurn { found })),
     }
 }
 
-fn castling(fields: &mut Fields<'_>, board: &Board) -> Result<CastlingRights, ParseError> {
+fn castling(fields: &mut Fields<'_>, board: &Board) -> Result<CastlingRights, FenError> {
     let field = fields.next();
     let mut rooks = SquareSet::EMPTY;
     if matches!(&fields.text[field.clone()], b"-" | b"") {
@@ -226,49 +284,48 @@ fn castling(fields: &mut Fields<'_>, board: &Board) -> Result<CastlingRights, Pa
     }
     for at in field {
         let letter = fields.text[at];
-        let colour = if letter.is_ascii_uppercase() { Colour::White } else { Colour::Black };
-        let home = CastlingRights::home(colour);
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let home = CastlingRights::home(color);
         let rook = match letter.to_ascii_lowercase() {
-            b'k' => Some(outermost(board, colour, Wing::King)),
-            b'q' => Some(outermost(board, colour, Wing::Queen)),
-            file => crate::File::from_letter(file).map(|file| Square::new(file, home)),
+            b'k' => Some(outermost(board, color, CastlingSide::KingSide)),
+            b'q' => Some(outermost(board, color, CastlingSide::QueenSide)),
+            file => File::from_letter(file).map(|file| Square::new(file, home)),
         };
-        match rook {
-            Some(rook) if !rooks.contains(rook) => rooks.insert(rook),
-            _ => return Err(fields.error(at..at + 1, "chess-fen-castling")),
-        }
+        let Some(rook) = rook.filter(|&rook| !rooks.contains(rook)) else {
+            return Err(fields.error(at..at + 1, |found| FenErrorKind::InvalidCastling { found }));
+        };
+        rooks.insert(rook);
     }
     Ok(CastlingRights::new(rooks))
 }
 
-/// The outermost rook on a wing of the king, or the corner when there is none: validation will then complain about it.
-fn outermost(board: &Board, colour: Colour, wing: Wing) -> Square {
-    let home = CastlingRights::home(colour);
-    let rooks = (board.men(colour, Role::Rook).0 >> (8 * home.index())) as u8;
-    let king = board.king(colour).unwrap_or(Square::E1).file().index();
+/// The outermost rook on a side of the king, or the corner when there is none, which validation then rejects.
+fn outermost(board: &Board, color: Color, side: CastlingSide) -> Square {
+    let home = CastlingRights::home(color);
+    let rooks = (board.pieces(color, Role::Rook).0 >> (8 * home.index())) as u8;
+    let king = board.king(color).unwrap_or(Square::E1).file().index();
     let left = rooks & ((1 << king) - 1);
-    let file = match wing {
-        Wing::Queen if left != 0 => left.trailing_zeros(),
-        Wing::Queen => 0,
-        Wing::King if rooks >> king > 1 => rooks.ilog2(),
-        Wing::King => 7,
+    let file = match side {
+        CastlingSide::QueenSide if left != 0 => left.trailing_zeros(),
+        CastlingSide::QueenSide => 0,
+        CastlingSide::KingSide if rooks >> king > 1 => rooks.ilog2(),
+        CastlingSide::KingSide => 7,
     };
-    Square::wrap(file + 8 * home.index() as u32)
+    Square::from_index_masked(file + 8 * home.index() as u32)
 }
 
-fn en_passant(fields: &mut Fields<'_>) -> Result<Option<Square>, ParseError> {
+fn en_passant(fields: &mut Fields<'_>) -> Result<Option<Square>, FenError> {
     let field = fields.next();
-    match fields.text[field.clone()] {
-        [b'-'] | [] => Ok(None),
-        [file, rank @ (b'3' | b'6')] if file.is_ascii_lowercase() => {
-            let square = Square::from_letters(file, rank);
-            square.map(Some).ok_or_else(|| fields.error(field, "chess-fen-en-passant"))
-        }
-        _ => Err(fields.error(field, "chess-fen-en-passant")),
-    }
+    let square = match fields.text[field.clone()] {
+        [b'-'] | [] => return Ok(None),
+        [file @ b'a'..=b'h', rank @ (b'3' | b'6')] => Square::from_letters(file, rank),
+        _ => None,
+    };
+    let error = || fields.error(field, |found| FenErrorKind::InvalidEnPassant { found });
+    square.map(Some).ok_or_else(error)
 }
 
-fn number(fields: &mut Fields<'_>, default: u32) -> Result<u32, ParseError> {
+fn number(fields: &mut Fields<'_>, default: u32) -> Result<u32, FenError> {
     let field = fields.next();
     if field.is_empty() {
         return Ok(default);
@@ -278,66 +335,64 @@ fn number(fields: &mut Fields<'_>, default: u32) -> Result<u32, ParseError> {
         let digit = digit.wrapping_sub(b'0');
         if digit > 9 { None } else { value.checked_mul(10)?.checked_add(u32::from(digit)) }
     });
-    value.ok_or_else(|| fields.error(field, "chess-fen-number"))
+    value.ok_or_else(|| fields.error(field, |found| FenErrorKind::InvalidNumber { found }))
 }
 
-/// The first thing that hinders play, pointing at the field of the FEN it is in.
-pub(crate) fn explain_fault(text: &str, fault: Fault) -> ParseError {
+/// Locates a position error in the field of the FEN that causes it.
+pub(crate) fn locate_position_error(text: &str, error: PositionError) -> FenError {
     let mut fields = Fields::new(text);
-    let number = match fault {
-        Fault::Castling(_) => 2,
-        Fault::EnPassant(_) => 3,
+    let number = match error {
+        PositionError::InvalidCastlingRight(_) => 2,
+        PositionError::InvalidEnPassant(_) => 3,
         _ => 0,
     };
     let span = (0..=number).map(|_| fields.next()).last().unwrap_or(0..0);
-    let mut error = ParseError::message(text.as_bytes(), span, fault.key());
-    if let Some(square) = fault.square() {
-        error = error.with("square", square.to_string());
-    }
-    match fault.colour() {
-        Some(colour) => error.with("colour", Arg::Word(colour.key())),
-        None => error,
-    }
+    ParseError::new(text.as_bytes(), span, FenErrorKind::Position(error))
 }
 
-/// Reads a FEN from which chess can be played, with its clocks.
+/// Parses a FEN from which chess can be played, with its clocks, and reports every error at once.
+///
+/// `text.parse::<Position>()` stops at the first error and drops the clocks.
 ///
 /// ```
 /// use papan_chess::parse_position;
 ///
-/// let faults = parse_position("8/8/8/8/8/8/8/P7 w - - 0 1").unwrap_err();
-/// assert_eq!(faults.len(), 3); // two kings are missing, and a pawn stands on the first rank
+/// let errors = parse_position("8/8/8/8/8/8/8/P7 w - - 0 1").unwrap_err();
+/// assert_eq!(errors.len(), 3); // two kings are missing, and a pawn is on the first rank
 /// ```
 ///
 /// # Errors
-/// What is wrong with the text and where, or everything that hinders play.
-pub fn parse_position(text: &str) -> Result<(Setup, Position), Vec<ParseError>> {
+/// What is wrong with the text and where, or all reasons why chess cannot be played.
+pub fn parse_position(text: &str) -> Result<(Setup, Position), Vec<FenError>> {
     let setup = parse_fen(text).map_err(|error| vec![error])?;
     match setup.position() {
         Ok(position) => Ok((setup, position)),
-        Err(faults) => Err(faults.into_iter().map(|fault| explain_fault(text, fault)).collect()),
+        Err(_) => {
+            let errors = setup.errors().into_iter();
+            Err(errors.map(|error| locate_position_error(text, error)).collect())
+        }
     }
 }
 
 impl FromStr for Setup {
-    type Err = ParseError;
+    type Err = FenError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, FenError> {
         parse_fen(text)
     }
 }
 
 impl FromStr for Position {
-    type Err = ParseError;
+    type Err = FenError;
 
-    /// Reads a FEN and checks that chess can be played from it; the clocks are dropped.
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        parse_fen(text)?.position().map_err(|faults| explain_fault(text, faults[0]))
+    /// Parses a FEN from which chess can be played; the clocks are dropped.
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        parse_fen(text)?.position().map_err(|error| locate_position_error(text, error))
     }
 }
 
 impl Setup {
-    /// The six fields, castling rights in the given style.
+    /// The FEN of the setup, castling rights in the given style.
     pub fn to_fen(&self, style: CastlingStyle) -> String {
         let mut fen = String::with_capacity(90);
         write_placement(&mut fen, &self.board);
@@ -359,19 +414,15 @@ fn write_placement(out: &mut String, board: &Board) {
             out.push('/');
         }
         let mut empty = 0u8;
-        for file in crate::File::all() {
-            let Some(man) = board.man_at(Square::new(file, rank)) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
+        for file in File::all() {
+            let piece = board.piece_at(Square::new(file, rank));
+            empty += u8::from(piece.is_none());
+            let is_run_end = piece.is_some() || file.index() == 7;
+            if is_run_end && empty > 0 {
                 out.push((b'0' + empty) as char);
                 empty = 0;
             }
-            out.push(man.to_char());
-        }
-        if empty > 0 {
-            out.push((b'0' + empty) as char);
+            out.extend(piece.map(Piece::to_char));
         }
     }
 }
@@ -380,19 +431,17 @@ fn write_castling(out: &mut String, board: &Board, rights: CastlingRights, style
     if rights.is_empty() {
         out.push('-');
     }
-    for colour in Colour::ALL {
-        let king = board.king(colour).unwrap_or(Square::E1);
-        let mut rooks: Vec<Square> = rights.of(colour).into_iter().collect();
-        rooks.reverse();
-        for rook in rooks {
-            let wing = Wing::of(king, rook);
-            let letter = match wing {
+    for color in Color::ALL {
+        let king = board.king(color).unwrap_or(Square::E1);
+        for rook in rights.of(color).into_iter().collect::<Vec<_>>().into_iter().rev() {
+            let side = CastlingSide::of(king, rook);
+            let letter = match side {
                 _ if style == CastlingStyle::Shredder => rook.file().to_char(),
-                _ if outermost(board, colour, wing) != rook => rook.file().to_char(),
-                Wing::King => 'k',
-                Wing::Queen => 'q',
+                _ if outermost(board, color, side) != rook => rook.file().to_char(),
+                CastlingSide::KingSide => 'k',
+                CastlingSide::QueenSide => 'q',
             };
-            out.push(if colour == Colour::White { letter.to_ascii_uppercase() } else { letter });
+            out.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
         }
     }
 }
@@ -404,7 +453,7 @@ impl fmt::Display for Setup {
     }
 }
 
-/// The first four fields of a FEN, as in EPD.
+/// The first four fields of the FEN, as in EPD.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fen = Setup::of(self, 0, 1).to_string();

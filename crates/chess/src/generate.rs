@@ -1,4 +1,4 @@
-//! All moves of a side, handed to a visitor in sets: one generator for lists, rows, counts and children.
+//! The move generator: hands the moves of a side to a visitor in sets. One generator for lists, sets, counts and perft.
 
 use crate::{
     Position, Role, Square, SquareSet,
@@ -6,7 +6,7 @@ use crate::{
     castling::passage,
     masks::Masks,
     side::Side,
-    sliders::{Men, Sight},
+    sliders::{Occupancy, SliderAttacks},
 };
 
 /// How a set of pawns moves at once.
@@ -19,7 +19,7 @@ pub(crate) enum PawnStep {
 }
 
 impl PawnStep {
-    /// Where the pawns came from that arrive on these squares.
+    /// The origins of pawns that arrive on these squares.
     #[inline]
     pub(crate) fn origin<S: Side>(self, to: SquareSet) -> SquareSet {
         match self {
@@ -33,43 +33,42 @@ impl PawnStep {
 
 /// Receives the moves of one side, set by set.
 pub(crate) trait Visitor<S: Side> {
-    /// A man other than a pawn may go from here to any of these; there may be none.
-    fn officer(&mut self, role: Role, from: Square, to: SquareSet);
+    /// A piece other than a pawn moves from `from` to any of `targets`, which may be empty.
+    fn piece_moves(&mut self, role: Role, from: Square, targets: SquareSet);
     /// Pawns arrive on these squares by one kind of step.
     fn pawns(&mut self, step: PawnStep, to: SquareSet);
     /// Pawns arrive on these squares of the last rank.
     fn promotions(&mut self, step: PawnStep, to: SquareSet);
-    /// Any of these pawns may take en passant.
+    /// Any of these pawns may capture en passant.
     fn en_passant(&mut self, from: SquareSet, to: Square);
     /// The king may castle with this rook.
     fn castling(&mut self, king: Square, rook: Square);
 }
 
-/// Shows every move that the masks allow.
+/// Generates all moves that the masks allow.
 #[inline]
 pub(crate) fn generate<S: Side, V: Visitor<S>>(
     position: &Position,
     masks: &Masks,
     visitor: &mut V,
 ) {
-    generate_seeing::<S, V>(position, masks, &Men(masks.occupied), visitor);
+    generate_with_attacks::<S, V>(position, masks, &Occupancy(masks.occupied), visitor);
 }
 
-/// The same where something else knows what sliders see.
+/// Generates all moves from slider attacks that are already known.
 #[inline(always)]
-pub(crate) fn generate_seeing<S: Side, V: Visitor<S>>(
+pub(crate) fn generate_with_attacks<S: Side, V: Visitor<S>>(
     position: &Position,
     masks: &Masks,
-    sight: &impl Sight,
+    slider_attacks: &impl SliderAttacks,
     visitor: &mut V,
 ) {
-    let to = king_attacks(masks.king) & masks.king_may;
-    visitor.officer(Role::King, masks.king, to);
+    visitor.piece_moves(Role::King, masks.king, king_attacks(masks.king) & masks.king_targets);
     if masks.check.is_empty() {
         return;
     }
     knights::<S, V>(position, masks, visitor);
-    sliders::<S, V>(position, masks, sight, visitor);
+    sliders::<S, V>(position, masks, slider_attacks, visitor);
     pawns::<S, V>(position, masks, visitor);
     if position.castling.files::<S>() != 0 {
         let (king, pins) = (masks.king, masks.orthogonal_pins);
@@ -81,11 +80,10 @@ pub(crate) fn generate_seeing<S: Side, V: Visitor<S>>(
 
 #[inline]
 fn knights<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &mut V) {
-    let may = masks.check - masks.us;
+    let targets = masks.check - masks.us;
     let pinned = masks.orthogonal_pins | masks.diagonal_pins;
     for from in (position.board.knights & masks.us) - pinned {
-        let to = knight_attacks(from) & may;
-        visitor.officer(Role::Knight, from, to);
+        visitor.piece_moves(Role::Knight, from, knight_attacks(from) & targets);
     }
 }
 
@@ -93,44 +91,44 @@ fn knights<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: 
 fn sliders<S: Side, V: Visitor<S>>(
     position: &Position,
     masks: &Masks,
-    sight: &impl Sight,
+    slider_attacks: &impl SliderAttacks,
     visitor: &mut V,
 ) {
     let board = &position.board;
-    let may = masks.check - masks.us;
+    let targets = masks.check - masks.us;
     let diagonal = board.diagonal & masks.us;
     let orthogonal = board.orthogonal & masks.us;
     for from in diagonal - orthogonal - masks.orthogonal_pins {
-        let to = sight.bishop(from) & may & tie(masks.diagonal_pins, from);
-        visitor.officer(Role::Bishop, from, to);
+        let to = slider_attacks.bishop(from) & targets & pin_mask(masks.diagonal_pins, from);
+        visitor.piece_moves(Role::Bishop, from, to);
     }
     for from in orthogonal - diagonal - masks.diagonal_pins {
-        let to = sight.rook(from) & may & tie(masks.orthogonal_pins, from);
-        visitor.officer(Role::Rook, from, to);
+        let to = slider_attacks.rook(from) & targets & pin_mask(masks.orthogonal_pins, from);
+        visitor.piece_moves(Role::Rook, from, to);
     }
     for from in diagonal & orthogonal {
-        let to = queen_targets(masks, sight, from) & may;
-        visitor.officer(Role::Queen, from, to);
+        let to = queen_targets(masks, slider_attacks, from) & targets;
+        visitor.piece_moves(Role::Queen, from, to);
     }
 }
 
 #[inline]
-fn queen_targets(masks: &Masks, sight: &impl Sight, from: Square) -> SquareSet {
+fn queen_targets(masks: &Masks, slider_attacks: &impl SliderAttacks, from: Square) -> SquareSet {
     if masks.orthogonal_pins.contains(from) {
-        sight.rook(from) & masks.orthogonal_pins
+        slider_attacks.rook(from) & masks.orthogonal_pins
     } else {
-        let diagonal = sight.bishop(from);
+        let diagonal = slider_attacks.bishop(from);
         if masks.diagonal_pins.contains(from) {
             diagonal & masks.diagonal_pins
         } else {
-            diagonal | sight.rook(from)
+            diagonal | slider_attacks.rook(from)
         }
     }
 }
 
-/// The squares a pin leaves to a man: the line if it stands on it, otherwise all.
+/// The squares that a pin allows: its line for a pinned piece, otherwise all.
 #[inline]
-fn tie(pins: SquareSet, from: Square) -> SquareSet {
+fn pin_mask(pins: SquareSet, from: Square) -> SquareSet {
     if pins.contains(from) { pins } else { SquareSet::ALL }
 }
 
@@ -140,35 +138,37 @@ fn pawns<S: Side, V: Visitor<S>>(position: &Position, masks: &Masks, visitor: &m
     let empty = !masks.occupied;
 
     let pushers = pawns - masks.diagonal_pins;
-    let loose = pushers - masks.orthogonal_pins;
-    let tied = pushers & masks.orthogonal_pins;
-    let one = (S::forward(loose) | S::forward(tied) & masks.orthogonal_pins) & empty;
+    let unpinned = pushers - masks.orthogonal_pins;
+    let pinned = pushers & masks.orthogonal_pins;
+    let one = (S::forward(unpinned) | S::forward(pinned) & masks.orthogonal_pins) & empty;
     let two = S::forward(one & S::THIRD_RANK) & empty & masks.check;
     let one = one & masks.check;
 
-    let takers = pawns - masks.orthogonal_pins;
-    let loose = takers - masks.diagonal_pins;
-    let tied = takers & masks.diagonal_pins;
-    let prey = masks.them & masks.check;
-    let left = (S::forward_left(loose) | S::forward_left(tied) & masks.diagonal_pins) & prey;
-    let right = (S::forward_right(loose) | S::forward_right(tied) & masks.diagonal_pins) & prey;
+    let capturers = pawns - masks.orthogonal_pins;
+    let unpinned = capturers - masks.diagonal_pins;
+    let pinned = capturers & masks.diagonal_pins;
+    let capture_targets = masks.them & masks.check;
+    let left = (S::forward_left(unpinned) | S::forward_left(pinned) & masks.diagonal_pins)
+        & capture_targets;
+    let right = (S::forward_right(unpinned) | S::forward_right(pinned) & masks.diagonal_pins)
+        & capture_targets;
 
     visitor.pawns(PawnStep::Single, one - S::LAST_RANK);
     visitor.pawns(PawnStep::Double, two);
     visitor.pawns(PawnStep::CaptureLeft, left - S::LAST_RANK);
     visitor.pawns(PawnStep::CaptureRight, right - S::LAST_RANK);
-    if (one | left | right).meets(S::LAST_RANK) {
+    if (one | left | right).intersects(S::LAST_RANK) {
         visitor.promotions(PawnStep::Single, one & S::LAST_RANK);
         visitor.promotions(PawnStep::CaptureLeft, left & S::LAST_RANK);
         visitor.promotions(PawnStep::CaptureRight, right & S::LAST_RANK);
     }
     if let Some(target) = position.en_passant() {
-        visitor.en_passant(position.captors_if::<S>(masks.strict, target), target);
+        visitor.en_passant(position.en_passant_pawns::<S>(masks.strict, target), target);
     }
 }
 
-/// The rooks with which the king may castle now. A rook that is pinned along the rank would, by castling, open that line
-/// to the king: only possible in Chess960.
+/// The rooks with which the king may castle. A rook that is pinned along the rank would, by castling, open that line to
+/// the king: only possible in Chess960.
 #[inline]
 pub(crate) fn castling_rooks<S: Side>(
     position: &Position,
@@ -181,7 +181,7 @@ pub(crate) fn castling_rooks<S: Side>(
     (open_rooks::<S>(position, king) - pinned).into_iter().filter(is_safe).collect()
 }
 
-/// The rooks that have nobody between them and where they and the king would go, if they still may castle.
+/// The rooks with castling rights whose passage holds no other pieces.
 #[inline]
 pub(crate) fn open_rooks<S: Side>(position: &Position, king: Square) -> SquareSet {
     let occupied = (position.board.occupied().0 >> S::HOME) as u8;

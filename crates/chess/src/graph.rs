@@ -2,14 +2,14 @@
 //! the list of a vertex and a line of the adjacency matrix.
 
 use crate::{
-    Board, Colour, Man, Move, MoveKind, Position, Role, Square, SquareSet, Wing,
+    Board, CastlingSide, Color, Move, MoveKind, Piece, Position, Role, Square, SquareSet,
     attacks::attacks,
-    generate::{PawnStep, Visitor, generate_seeing},
+    generate::{PawnStep, Visitor, generate_with_attacks},
     masks::Masks,
+    move_sets::PawnTargets,
     position::with_side,
-    rows::PawnTargets,
     side::{Black, Side, White},
-    sliders::{Sight, diagonal_lines, orthogonal_lines},
+    sliders::{SliderAttacks, diagonal_lines, orthogonal_lines},
 };
 
 /// A graph on the sixty-four squares.
@@ -41,27 +41,27 @@ impl Adjacency {
     }
 }
 
-/// What an edge stands for.
+/// The kind of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EdgeKind {
     /// A move to an empty square, special or not.
     Move(MoveKind),
-    /// A move that takes something, special or not.
+    /// A capture, special or not.
     Capture(MoveKind),
     /// A square is attacked.
     Attack,
-    /// An own man is protected.
+    /// A piece of the same color is protected.
     Protection,
 }
 
 /// An edge with its kind. A promotion is four parallel edges, castling is one edge of the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edge {
-    /// The square of the man.
+    /// The square of the piece.
     pub from: Square,
     /// The square it reaches.
     pub to: Square,
-    /// What the edge stands for.
+    /// The kind of the edge.
     pub kind: EdgeKind,
 }
 
@@ -75,8 +75,8 @@ impl EdgeKind {
             Self::Capture(kind) => (kind, "capture"),
         };
         match special {
-            MoveKind::Ordinary => plain.to_owned(),
-            MoveKind::DoubleStep => "double-step".to_owned(),
+            MoveKind::Normal => plain.to_owned(),
+            MoveKind::DoublePush => "double-push".to_owned(),
             MoveKind::EnPassant => "en-passant".to_owned(),
             MoveKind::Castling => "castling".to_owned(),
             MoveKind::Promotion(role) if plain == "move" => format!("promotion-{role}"),
@@ -106,14 +106,14 @@ impl LegalGraph {
         Self::from_attacks(position, &AttackGraph::of(position.board()))
     }
 
-    /// The same from what is attacked in the position.
+    /// The graph of the side to move, from the attack graph of the position.
     pub(crate) fn from_attacks(position: &Position, attacks: &AttackGraph) -> Self {
         let mut graph = Self { position: *position, rows: Adjacency::EMPTY };
         graph.rebuild(position, attacks);
         graph
     }
 
-    /// The graph of the side to move in another position, built in place of this one from what is attacked there.
+    /// Rebuilds the graph in place for another position, from its attack graph.
     #[inline]
     pub(crate) fn rebuild(&mut self, position: &Position, attacks: &AttackGraph) {
         self.position = *position;
@@ -121,18 +121,18 @@ impl LegalGraph {
         with_side!(position.turn(), S => {
             let masks = Masks::with_attacks::<S>(position, attacks.attacked_by(!position.turn()));
             let mut builder = Builder { rows: &mut self.rows, pawns: PawnTargets::default() };
-            generate_seeing::<S, _>(position, &masks, &attacks.rows, &mut builder);
+            generate_with_attacks::<S, _>(position, &masks, &attacks.rows, &mut builder);
             builder.finish::<S>();
         });
     }
 
-    /// The graph of a side as if it were its turn. En passant is then gone for the other side.
-    pub fn of_side(position: &Position, colour: Colour) -> Self {
-        if colour == position.turn() { Self::of(position) } else { Self::of(&position.pass()) }
+    /// The graph of a color as if it were to move. If it is not, there is no en passant.
+    pub fn of_side(position: &Position, color: Color) -> Self {
+        if color == position.turn() { Self::of(position) } else { Self::of(&position.null_move()) }
     }
 
-    /// The side whose moves these are.
-    pub fn colour(&self) -> Colour {
+    /// The color whose moves these are.
+    pub fn color(&self) -> Color {
         self.position.turn()
     }
 
@@ -145,27 +145,27 @@ impl LegalGraph {
     /// The edges with their kinds, parallel ones apart, sorted by square.
     pub fn edges(&self) -> Vec<Edge> {
         let mut edges: Vec<Edge> =
-            self.position.moves().iter().map(|&mv| self.edge_of(mv)).collect();
+            self.position.legal_moves().iter().map(|&mv| self.edge_of(mv)).collect();
         edges.sort_by_key(|edge| (edge.from, edge.to));
         edges
     }
 
     fn edge_of(&self, mv: Move) -> Edge {
-        let takes = self.position.captured(mv).is_some();
-        let kind = if takes { EdgeKind::Capture(mv.kind) } else { EdgeKind::Move(mv.kind) };
+        let is_capture = self.position.captured(mv).is_some();
+        let kind = if is_capture { EdgeKind::Capture(mv.kind) } else { EdgeKind::Move(mv.kind) };
         Edge { from: mv.from, to: mv.target(), kind }
     }
 }
 
-/// Which squares each man attacks, whatever its king may say: pins do not matter, own men are protected, pawns attack
-/// diagonally only. Both sides are in one graph, for each row belongs to the man on it.
+/// The squares that each piece attacks. Pins do not matter, own pieces are protected, pawns attack diagonally only. Both
+/// sides share one graph, since each row belongs to the piece on it.
 ///
 /// ```
-/// use papan_chess::{AttackGraph, Board, Colour, Square};
+/// use papan_chess::{AttackGraph, Board, Color, Square};
 ///
 /// let graph = AttackGraph::of(&Board::START);
 /// assert!(graph.rows().contains(Square::A1, Square::A2)); // protected by the rook
-/// assert_eq!(graph.attacked_by(Colour::White).len(), 22);
+/// assert_eq!(graph.attacked_by(Color::White).len(), 22);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackGraph {
@@ -176,7 +176,7 @@ pub struct AttackGraph {
 }
 
 impl AttackGraph {
-    /// The graph of all men of a board.
+    /// The graph of all pieces of a board.
     pub fn of(board: &Board) -> Self {
         let (rows, attacked) = (Adjacency::EMPTY, [SquareSet::EMPTY; 2]);
         let mut graph = Self { board: *board, rows, attacked };
@@ -184,28 +184,28 @@ impl AttackGraph {
         graph
     }
 
-    /// The graph of another board, built in place of this one.
+    /// Rebuilds the graph in place for another board.
     #[inline]
     pub(crate) fn rebuild(&mut self, board: &Board) {
         self.board = *board;
         self.rows = Adjacency::EMPTY;
-        let (white, occupied) = (board.colour(Colour::White), board.occupied());
+        let (white, occupied) = (board.color(Color::White), board.occupied());
         let [mut by_white, mut by_black] = [SquareSet::EMPTY; 2];
-        let mut fill = |men: SquareSet, man: Man| {
-            for from in men {
-                let row = attacks(man, from, occupied);
+        let mut fill = |pieces: SquareSet, piece: Piece| {
+            for from in pieces {
+                let row = attacks(piece, from, occupied);
                 self.rows.0[from.index()] = row;
-                // All squares or none: a branch would be guessed wrongly half of the time.
+                // All squares or none: a branch would be mispredicted half of the time.
                 let if_white = SquareSet((white.0 >> from.index() & 1).wrapping_neg());
                 by_white |= row & if_white;
                 by_black |= row - if_white;
             }
         };
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
-            fill(board.role(role), role.of(Colour::White));
+            fill(board.role(role), role.of(Color::White));
         }
-        for colour in Colour::ALL {
-            fill(board.men(colour, Role::Pawn), Role::Pawn.of(colour));
+        for color in Color::ALL {
+            fill(board.pieces(color, Role::Pawn), Role::Pawn.of(color));
         }
         self.attacked = [by_white, by_black];
     }
@@ -218,20 +218,20 @@ impl AttackGraph {
 
     /// All squares that a side attacks or protects.
     #[inline]
-    pub fn attacked_by(&self, colour: Colour) -> SquareSet {
-        self.attacked[colour.index()]
+    pub fn attacked_by(&self, color: Color) -> SquareSet {
+        self.attacked[color.index()]
     }
 
-    /// The men of a side that attack or protect a square.
-    pub fn attackers(&self, to: Square, by: Colour) -> SquareSet {
-        self.rows.column(to) & self.board.colour(by)
+    /// The pieces of a side that attack or protect a square.
+    pub fn attackers(&self, to: Square, by: Color) -> SquareSet {
+        self.rows.column(to) & self.board.color(by)
     }
 
     /// The edges with their kinds.
     pub fn edges(&self) -> Vec<Edge> {
         let own = |from| {
-            let white = self.board.colour(Colour::White);
-            if white.contains(from) { white } else { self.board.colour(Colour::Black) }
+            let white = self.board.color(Color::White);
+            if white.contains(from) { white } else { self.board.color(Color::Black) }
         };
         let kind = |from, to| {
             if own(from).contains(to) { EdgeKind::Protection } else { EdgeKind::Attack }
@@ -240,8 +240,8 @@ impl AttackGraph {
     }
 }
 
-/// A row of attacks is what its man sees, along all of its lines.
-impl Sight for Adjacency {
+/// A row of the attack graph holds the attacks of its piece along all lines.
+impl SliderAttacks for Adjacency {
     #[inline]
     fn bishop(&self, from: Square) -> SquareSet {
         self.row(from) & diagonal_lines(from)
@@ -253,7 +253,7 @@ impl Sight for Adjacency {
     }
 }
 
-/// Writes rows into a graph. Pawns are seen step by step and sorted by pawn at the end.
+/// Writes rows into a graph. Pawns arrive by kind of step and are grouped by pawn at the end.
 struct Builder<'a> {
     rows: &'a mut Adjacency,
     pawns: PawnTargets,
@@ -270,7 +270,7 @@ impl Builder<'_> {
 
 impl<S: Side> Visitor<S> for Builder<'_> {
     #[inline(always)]
-    fn officer(&mut self, _: Role, from: Square, to: SquareSet) {
+    fn piece_moves(&mut self, _: Role, from: Square, to: SquareSet) {
         self.rows.0[from.index()] = to;
     }
 
@@ -290,6 +290,6 @@ impl<S: Side> Visitor<S> for Builder<'_> {
 
     #[inline]
     fn castling(&mut self, king: Square, rook: Square) {
-        self.rows.0[king.index()].insert(Wing::of(king, rook).king_target(king));
+        self.rows.0[king.index()].insert(CastlingSide::of(king, rook).king_target(king));
     }
 }

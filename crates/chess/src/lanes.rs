@@ -1,5 +1,5 @@
-//! The eight directions side by side in vector registers: all sliders of a side move at once, without a loop over men and so
-//! without branches to mispredict.
+//! The eight directions side by side in vector registers: all sliders of a side move at once, without a loop over pieces
+//! and so without mispredicted branches.
 //!
 //! The fill is Kogge and Stone's parallel prefix, for chess by Steffen Westcott (chessprogramming.org). It pays where the target
 //! has instructions that shift each lane by its own distance (AVX2).
@@ -7,8 +7,8 @@
 use crate::{Board, SquareSet};
 use wide::u64x4;
 
-/// Whether the target has such instructions; elsewhere men are better looked at one by one.
-pub(crate) const PAY: bool = cfg!(target_feature = "avx2");
+/// Whether the target shifts each lane by its own distance; elsewhere a loop over the pieces is faster.
+pub(crate) const HAS_VECTOR_SHIFT: bool = cfg!(target_feature = "avx2");
 
 /// One word for each of the four lines through a square: file, rank, diagonal (a1-h8), antidiagonal (h1-a8).
 pub(crate) type Lines = [u64; 4];
@@ -18,7 +18,7 @@ pub(crate) const RANK: usize = 1;
 pub(crate) const DIAGONAL: usize = 2;
 pub(crate) const ANTIDIAGONAL: usize = 3;
 
-/// How far a step along each line leads, and how far knights jump.
+/// The distance of one, two and four steps along each line, and of knight moves.
 const STEP: Lines = [8, 1, 9, 7];
 const TWO: Lines = [16, 2, 18, 14];
 const FOUR: Lines = [32, 4, 36, 28];
@@ -45,7 +45,7 @@ impl Lanes {
         Self { up: u64x4::new(up), down: u64x4::new(down) }
     }
 
-    /// The same sets both ways.
+    /// One set per line, for both of its directions.
     #[inline(always)]
     pub(crate) fn of_lines(sets: Lines) -> Self {
         Self { up: u64x4::new(sets), down: u64x4::new(sets) }
@@ -72,7 +72,7 @@ impl Lanes {
         Self { up: self.up.unbounded_shl(distances), down: self.down.unbounded_shr(distances) }
     }
 
-    /// Upward and downward exchanged.
+    /// Swaps upward and downward.
     #[inline(always)]
     pub(crate) fn opposite(self) -> Self {
         Self { up: self.down, down: self.up }
@@ -91,7 +91,7 @@ impl Lanes {
         SquareSet(a | b | (c | d))
     }
 
-    /// Squares of all lanes of both, each as often as it occurs.
+    /// The number of squares in all lanes of both, each counted as often as it occurs.
     #[inline(always)]
     pub(crate) fn count_with(self, other: Self) -> u32 {
         let lanes = [self.up, self.down, other.up, other.down].map(u64x4::to_array);
@@ -99,15 +99,15 @@ impl Lanes {
     }
 }
 
-/// The squares on which sliders do not stop, for one, two and four steps.
+/// The propagator of the Kogge-Stone fill: the empty squares over one, two and four steps.
 #[derive(Clone, Copy)]
-pub(crate) struct Space {
+pub(crate) struct Propagator {
     one: Lanes,
     two: Lanes,
     four: Lanes,
 }
 
-impl Space {
+impl Propagator {
     #[inline(always)]
     pub(crate) fn new(empty: SquareSet) -> Self {
         let one = Lanes::splat(empty).and(REACH);
@@ -115,17 +115,17 @@ impl Space {
         Self { one, two, four: two.and(two.shift(TWO)) }
     }
 
-    /// What men see in each direction, up to and including the first man in the way.
+    /// The attacks of sliders in each direction, up to and including the first blocker.
     #[inline(always)]
-    pub(crate) fn slide(&self, men: Lanes) -> Lanes {
-        let men = men.or(self.one.and(men.shift(STEP)));
-        let men = men.or(self.two.and(men.shift(TWO)));
-        let men = men.or(self.four.and(men.shift(FOUR)));
-        men.shift(STEP).and(REACH)
+    pub(crate) fn slide(&self, sliders: Lanes) -> Lanes {
+        let filled = sliders.or(self.one.and(sliders.shift(STEP)));
+        let filled = filled.or(self.two.and(filled.shift(TWO)));
+        let filled = filled.or(self.four.and(filled.shift(FOUR)));
+        filled.shift(STEP).and(REACH)
     }
 }
 
-/// Where knights jump, each direction in a lane.
+/// Knight attacks, one direction per lane.
 #[inline(always)]
 pub(crate) fn jump(knights: SquareSet) -> Lanes {
     Lanes::splat(knights).shift(JUMP).and(JUMP_REACH)

@@ -1,28 +1,54 @@
-//! Chess as a graph: squares are vertices, legal moves are edges, and everything else follows from its rows.
+//! Chess: legal moves, notation, PGN and games, with a reason for every move that is illegal.
 //!
-//! A [`Setup`] is anything on a board. Validated it becomes a [`Position`], one cache line that is copied to play a move. A
-//! [`Game`] is a position with its past, under given [`Rules`]. There is no I/O, no clock and no randomness here.
-//!
-//! | to | use |
-//! |---|---|
-//! | read and write positions | [`parse_fen`], [`Setup::to_fen`], [`Epd`], [`parse_code_matrix`] |
-//! | list moves | [`Position::moves`], [`Position::rows`], [`Position::for_each_row`], [`Position::count_moves`] |
-//! | read and write moves | [`Position::parse_san`], [`Position::san`], [`Position::parse_uci`] |
-//! | learn why a move is illegal | [`Position::explain`] |
-//! | play, undo, end a game | [`Game`], [`Outcome`], [`Claim`], [`Position::is_dead`] |
-//! | read and write games | [`pgn`] |
-//! | see the graphs | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`Representation`], [`export`] |
-//! | count | [`perft`](fn@perft), [`divide`], [`visit_leaves`] |
+//! List the legal moves of a position:
 //!
 //! ```
 //! use papan_chess::Position;
 //!
 //! let position: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse()?;
-//! let names: Vec<_> = position.moves().iter().map(|&mv| position.san(mv)).collect();
-//! assert!(names.iter().any(|san| san == "O-O-O"));
-//! # Ok::<(), papan_core::ParseError>(())
+//! for mv in &position.legal_moves() {
+//!     println!("{mv} {}", position.san(*mv));
+//! }
+//! assert_eq!(position.legal_moves().len(), 26);
+//! # Ok::<(), papan_chess::FenError>(())
 //! ```
-// What the hot loops are made of has to be inlined for its constants to fold; each such place was measured.
+//!
+//! Read the games of a PGN file:
+//!
+//! ```
+//! use papan_chess::pgn::read_games;
+//!
+//! let text = "[White \"Morphy\"]\n\n1. e4 e5 2. Nf3 d6 1-0\n";
+//! for game in read_games(text) {
+//!     let game = game?;
+//!     println!("{} {}", game.tag("White").unwrap_or("?"), game.score);
+//!     assert_eq!(game.main_line().count(), 4);
+//! }
+//! # Ok::<(), papan_chess::pgn::PgnError>(())
+//! ```
+//!
+//! | to | use |
+//! |---|---|
+//! | list, count or test legal moves | [`Position::legal_moves`], [`Position::count_legal_moves`], [`Position::is_legal`] |
+//! | get them as sets, one per piece | [`Position::move_sets`], [`Position::generate_moves`] |
+//! | play a move | [`Position::play`]; [`Position::play_unchecked`] if it is known to be legal |
+//! | learn why a move is illegal | [`Position::find_legal_move`], [`IllegalMoveError`] |
+//! | parse and write moves | [`Position::parse_san`], [`Position::san`], [`Position::parse_uci`], [`Position::parse_move`] |
+//! | parse and write positions | [`parse_fen`], [`Setup::to_fen`], [`Epd`], [`parse_code_matrix`] |
+//! | look at the board | [`Board::piece_at`], [`Board::pieces`], [`Board::attackers`], [`attacks`] |
+//! | play a game, undo, claim a draw | [`Game`], [`Outcome`], [`Claim`]; with players and saving: [`Session`] |
+//! | prove that a position is dead | [`Position::is_dead`] |
+//! | read and write PGN | [`pgn`] |
+//! | build graphs of moves and attacks | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`Representation`], [`export`] |
+//! | count move sequences | [`perft`](fn@perft), [`divide`], [`visit_leaves`] |
+//!
+//! A [`Setup`] is anything on a board. Validated it becomes a [`Position`], one cache line that is copied to play a move. A
+//! [`Game`] is a position with its history, under given [`Rules`]. Chess960 needs no switch. There is no I/O, no clock and no
+//! randomness here, and no `unsafe`.
+//!
+//! On the two cores of `docs/benchmarks.md`, plain build: the legal moves of a position take 76 ns as a list and 49 ns as
+//! sets, reading and validating a FEN 177 ns, perft with bulk counting 376 million nodes a second.
+// Parts of the hot loops have to be inlined for their constants to fold; each such place was measured.
 #![allow(clippy::inline_always)]
 
 mod attacks;
@@ -32,17 +58,17 @@ mod code_matrix;
 mod count;
 mod dead;
 mod epd;
-mod explain;
 pub mod export;
 mod fen;
 mod game;
 mod generate;
 mod graph;
+mod illegal_move;
 mod lanes;
-mod man;
 mod masks;
 mod measures;
 mod move_list;
+mod move_sets;
 mod moves;
 mod outcome;
 mod perft;
@@ -50,7 +76,6 @@ pub mod pgn;
 mod play;
 mod position;
 mod representation;
-mod rows;
 mod rules;
 mod san;
 mod session;
@@ -64,28 +89,28 @@ mod zobrist;
 
 pub use attacks::attacks;
 pub use board::Board;
-pub use castling::{CastlingRights, Wing};
-pub use code_matrix::{parse_code_matrix, to_code_matrix};
+pub use castling::{CastlingRights, CastlingSide};
+pub use code_matrix::{CodeMatrixError, CodeMatrixErrorKind, parse_code_matrix, to_code_matrix};
 pub use epd::Epd;
-pub use explain::{Illegal, Standing};
-pub use fen::{CastlingStyle, parse_fen, parse_position};
+pub use fen::{CastlingStyle, FenError, FenErrorKind, parse_fen, parse_position};
 pub use game::Game;
 pub use graph::{Adjacency, AttackGraph, Edge, EdgeKind, LegalGraph};
-pub use man::{Colour, Man, Role};
+pub use illegal_move::{IllegalMoveError, PlacedPiece};
 pub use measures::{Analysis, Measures};
 pub use move_list::MoveList;
+pub use move_sets::{MoveSets, PieceMoves};
 pub use moves::{Move, MoveKind};
 pub use outcome::{Claim, Outcome};
+pub use papan_core::{Color, LineColumn, Meter, ParseError, Piece, Role, StopReason};
 pub use perft::{divide, perft, visit_leaves};
 pub use position::Position;
 pub use representation::{
     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
 };
-pub use rows::{Row, Rows};
 pub use rules::{Points, Rules};
-pub use san::San;
-pub use session::{BadPlayerName, Event as SessionEvent, PlayerName, Session};
-pub use setup::{Fault, Setup};
-pub use square::{File, NotASquare, Rank, Square};
+pub use san::{MoveError, MoveErrorKind, San};
+pub use session::{Event as SessionEvent, ParsePlayerNameError, PlayerName, Session};
+pub use setup::{PositionError, PositionWarning, Setup};
+pub use square::{File, ParseSquareError, Rank, Square};
 pub use square_set::{SquareSet, Squares};
 pub use zobrist::Zobrist;

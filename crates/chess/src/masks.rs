@@ -1,11 +1,11 @@
-//! What the enemy forbids, found in one pass: squares the king may not enter, squares that answer a check, and the lines
-//! along which pinned men are tied. Every legal set is then `attacks & allowed & check & pin`.
+//! Masks of legal moves, computed in one pass: squares that the king may not enter, squares that end a check, and pin
+//! lines. Every set of legal targets is then `attacks & !own & check & pin`.
 
 use crate::{
     Position, Square, SquareSet,
-    attacks::{king_attacks, knight_attacks, path},
+    attacks::{king_attacks, knight_attacks, ray_to},
     generate::open_rooks,
-    lanes::{self, Space},
+    lanes::{self, Propagator},
     side::Side,
     sliders::{bishop_attacks, diagonal_lines, orthogonal_lines, rook_attacks},
 };
@@ -15,14 +15,14 @@ pub(crate) struct Masks {
     pub(crate) them: SquareSet,
     pub(crate) occupied: SquareSet,
     pub(crate) king: Square,
-    /// Whether moves have to keep the king safe.
+    /// Whether moves must not expose the king.
     pub(crate) strict: bool,
-    /// Squares the enemy attacks when our king is lifted off the board: all of those next to it, and all others when it
-    /// matters for castling.
+    /// Squares that the enemy attacks when our king is removed: all of those next to it, and all others when they matter
+    /// for castling.
     pub(crate) danger: SquareSet,
-    /// Where our king may go.
-    pub(crate) king_may: SquareSet,
-    /// Where our other men may go: everywhere, or to what answers a single check, or nowhere.
+    /// Squares that our king may move to.
+    pub(crate) king_targets: SquareSet,
+    /// Squares that our other pieces may move to: all, those that end a single check, or none.
     pub(crate) check: SquareSet,
     /// Files and ranks from our king to a pinning rook or queen, with the pinner.
     pub(crate) orthogonal_pins: SquareSet,
@@ -31,24 +31,24 @@ pub(crate) struct Masks {
 }
 
 impl Masks {
-    /// The masks of legal chess.
+    /// The masks of legal moves.
     #[inline(always)]
     pub(crate) fn new<S: Side>(position: &Position) -> Self {
         Self::strict::<S>(position, danger::<S>(position))
     }
 
-    /// The same where it is known what the enemy attacks.
+    /// The masks of legal moves from the enemy attacks, which are already known.
     #[inline(always)]
     pub(crate) fn with_attacks<S: Side>(position: &Position, attacked: SquareSet) -> Self {
-        // Lifting our king off the board changes only what attacks it.
+        // Removing our king changes only the attacks of pieces that give check.
         let board = &position.board;
-        let is_check = attacked.meets(board.kings & board.colour(S::COLOUR));
+        let is_check = attacked.intersects(board.kings & board.color(S::COLOR));
         Self::strict::<S>(position, if is_check { danger::<S>(position) } else { attacked })
     }
 
-    /// The masks of a game in which the king may be left to be taken: only castling heeds the danger.
+    /// The masks of pseudo-legal moves: only castling avoids attacked squares.
     #[inline(always)]
-    pub(crate) fn free<S: Side>(position: &Position) -> Self {
+    pub(crate) fn pseudo_legal<S: Side>(position: &Position) -> Self {
         Self::of::<S>(position, danger::<S>(position))
     }
 
@@ -56,9 +56,9 @@ impl Masks {
     fn strict<S: Side>(position: &Position, danger: SquareSet) -> Self {
         let mut masks = Self::of::<S>(position, danger);
         masks.strict = true;
-        masks.king_may = !masks.us - masks.danger;
+        masks.king_targets = !masks.us - masks.danger;
         if masks.danger.contains(masks.king) {
-            masks.check = masks.answers::<S>(position);
+            masks.check = masks.check_evasion_squares::<S>(position);
         }
         masks.pin(position);
         masks
@@ -67,7 +67,7 @@ impl Masks {
     #[inline(always)]
     fn of<S: Side>(position: &Position, danger: SquareSet) -> Self {
         let board = &position.board;
-        let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
+        let (us, them) = (board.color(S::COLOR), board.color(S::Enemy::COLOR));
         let king = (board.kings & us).lowest();
         Self {
             us,
@@ -76,17 +76,18 @@ impl Masks {
             king,
             strict: false,
             danger,
-            king_may: !us,
+            king_targets: !us,
             check: SquareSet::ALL,
             orthogonal_pins: SquareSet::EMPTY,
             diagonal_pins: SquareSet::EMPTY,
         }
     }
 
-    /// Squares on which a man other than the king ends the check: the checker and the way to it; none for two checkers.
-    fn answers<S: Side>(&self, position: &Position) -> SquareSet {
+    /// Squares on which a piece other than the king ends the check: the checker and the ray to it; none in double check.
+    fn check_evasion_squares<S: Side>(&self, position: &Position) -> SquareSet {
         let checkers = self.checkers::<S>(position);
-        if checkers.many() { SquareSet::EMPTY } else { path(self.king, checkers.lowest()) }
+        let ray = ray_to(self.king, checkers.lowest());
+        if checkers.more_than_one() { SquareSet::EMPTY } else { ray }
     }
 
     #[inline(always)]
@@ -99,7 +100,7 @@ impl Masks {
         checkers & self.them
     }
 
-    /// Finds the lines to sliders that would see our king if exactly one man of ours were away.
+    /// Finds the lines to sliders that would attack our king if exactly one piece of ours were gone.
     #[inline(always)]
     fn pin(&mut self, position: &Position) {
         let board = &position.board;
@@ -111,69 +112,70 @@ impl Masks {
         }
     }
 
-    /// The line from our king to a slider if exactly one man, ours, is between them.
+    /// The line from our king to a slider if exactly one piece, ours, is between them.
     #[inline(always)]
     fn pin_by(&self, pinner: Square) -> SquareSet {
-        let line = path(self.king, pinner);
+        let line = ray_to(self.king, pinner);
         let between = (line & self.occupied) - pinner.into();
-        let pins = between.any() && !between.many() && between.meets(self.us);
+        let pins = between.any() && !between.more_than_one() && between.intersects(self.us);
         if pins { line } else { SquareSet::EMPTY }
     }
 }
 
+/// The squares that the enemy of `S` attacks, as far as [`Masks::danger`] needs them.
 #[inline(always)]
 fn danger<S: Side>(position: &Position) -> SquareSet {
     let board = &position.board;
-    let (us, them) = (board.colour(S::COLOUR), board.colour(S::Enemy::COLOUR));
+    let (us, them) = (board.color(S::COLOR), board.color(S::Enemy::COLOR));
     let without_king = (us | them) - (board.kings & us);
     let mut danger = S::Enemy::pawn_attacks(board.pawns & them);
     danger |= king_attacks((board.kings & them).lowest());
-    if lanes::PAY {
-        let seen = Space::new(!without_king).slide(lanes::sliders(board, them));
-        return danger | seen.or(lanes::jump(board.knights & them)).union();
+    if lanes::HAS_VECTOR_SHIFT {
+        let attacked = Propagator::new(!without_king).slide(lanes::sliders(board, them));
+        return danger | attacked.or(lanes::jump(board.knights & them)).union();
     }
     let king = (board.kings & us).lowest();
-    // Men that cannot reach the king need not be looked at, unless it could castle away from where it stands.
-    let near = if open_rooks::<S>(position, king).any() { EVERYWHERE } else { NEAR[king.index()] };
-    for from in board.knights & them & near.knights {
+    // Pieces that cannot attack the king zone do not matter, unless the king can castle out of it.
+    let zone = if open_rooks::<S>(position, king).any() { ALL } else { KING_ZONES[king.index()] };
+    for from in board.knights & them & zone.knights {
         danger |= knight_attacks(from);
     }
-    for from in board.diagonal & them & near.diagonal {
+    for from in board.diagonal & them & zone.diagonal {
         danger |= bishop_attacks(from, without_king);
     }
-    for from in board.orthogonal & them & near.orthogonal {
+    for from in board.orthogonal & them & zone.orthogonal {
         danger |= rook_attacks(from, without_king);
     }
     danger
 }
 
-/// Squares from which knights, bishops and rooks may attack a king or a square next to it.
+/// Squares from which knights, bishops and rooks can attack a king or a square next to it.
 #[derive(Clone, Copy)]
-struct Near {
+struct KingZone {
     knights: SquareSet,
     diagonal: SquareSet,
     orthogonal: SquareSet,
 }
 
-const EVERYWHERE: Near =
-    Near { knights: SquareSet::ALL, diagonal: SquareSet::ALL, orthogonal: SquareSet::ALL };
+const ALL: KingZone =
+    KingZone { knights: SquareSet::ALL, diagonal: SquareSet::ALL, orthogonal: SquareSet::ALL };
 
-static NEAR: [Near; 64] = near_table();
+static KING_ZONES: [KingZone; 64] = king_zone_table();
 
-const fn near_table() -> [Near; 64] {
-    let mut table = [EVERYWHERE; 64];
+const fn king_zone_table() -> [KingZone; 64] {
+    let mut table = [ALL; 64];
     let mut king = 0;
     while king < 64 {
-        let mut zone = king_attacks(Square::wrap(king)).0 | 1 << king;
+        let mut zone = king_attacks(Square::from_index_masked(king)).0 | 1 << king;
         let (mut knights, mut diagonal, mut orthogonal) = (0, 0, 0);
         while zone != 0 {
-            let at = Square::wrap(zone.trailing_zeros());
+            let at = Square::from_index_masked(zone.trailing_zeros());
             knights |= knight_attacks(at).0;
             diagonal |= diagonal_lines(at).0;
             orthogonal |= orthogonal_lines(at).0;
             zone &= zone - 1;
         }
-        table[king as usize] = Near {
+        table[king as usize] = KingZone {
             knights: SquareSet(knights),
             diagonal: SquareSet(diagonal),
             orthogonal: SquareSet(orthogonal),

@@ -1,4 +1,4 @@
-//! All moves of a position in a list that lives on the stack.
+//! A list of moves on the stack.
 
 use crate::{
     Move, MoveKind, Role, Square, SquareSet,
@@ -7,18 +7,18 @@ use crate::{
 };
 use std::{array, fmt, iter::Take, ops::Deref};
 
-/// More than any position has: 218 in a game, and with any men at all each square is reached at most once from each of
-/// eight directions (420 in all) and by knights, which take away as many squares as they add moves.
-const MOST_MOVES: usize = 512;
+/// More than any position has: 218 in a game. With arbitrary pieces each square is reached at most once from each of
+/// eight directions (420 in all) and by knights, which occupy as many squares as they add moves.
+const MAX_MOVES: usize = 512;
 
-/// Whether squares are counted by one instruction: then moves are written several at once.
-const COUNTS: bool = cfg!(any(not(target_arch = "x86_64"), target_feature = "popcnt"));
+/// Whether one instruction counts the squares of a set: then several moves are written at once.
+const HAS_POPCNT: bool = cfg!(any(not(target_arch = "x86_64"), target_feature = "popcnt"));
 
-/// How many moves are written at once, whether there are so many or not.
-const STRIDE: usize = if COUNTS { 4 } else { 1 };
+/// The number of moves that are written at once, even if there are fewer.
+const STRIDE: usize = if HAS_POPCNT { 4 } else { 1 };
 
-/// Slots of a list.
-const ROOM: usize = MOST_MOVES + STRIDE;
+/// The slots of a list.
+const CAPACITY: usize = MAX_MOVES + STRIDE;
 
 /// All moves of a position, read like a slice.
 ///
@@ -26,22 +26,22 @@ const ROOM: usize = MOST_MOVES + STRIDE;
 /// use papan_chess::{MoveList, Position};
 ///
 /// let mut list = MoveList::new();
-/// Position::START.list_moves(&mut list);
+/// Position::START.legal_moves_into(&mut list);
 /// assert_eq!(list.iter().filter(|mv| mv.promotion().is_none()).count(), 20);
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; ROOM],
+    moves: [Move; CAPACITY],
     len: usize,
 }
 
 impl MoveList {
     /// An empty list.
     pub const fn new() -> Self {
-        // All zeros, which is the fastest to fill a list with.
+        // All bits are zero, which is the fastest to fill memory with.
         let (role, kind) = (Role::Pawn, MoveKind::Promotion(Role::Pawn));
-        let nobody = Move { role, from: Square::A1, to: Square::A1, kind };
-        Self { moves: [nobody; ROOM], len: 0 }
+        let filler = Move { role, from: Square::A1, to: Square::A1, kind };
+        Self { moves: [filler; CAPACITY], len: 0 }
     }
 
     #[inline]
@@ -49,8 +49,8 @@ impl MoveList {
         self.len = 0;
     }
 
-    /// Adds a move for each square. Some slots behind the end are written in vain: cheaper than to guess how many squares
-    /// there are, which goes wrong about once for every man.
+    /// Adds a move for each square. Some slots beyond the end are written in vain: cheaper than a loop of the exact length,
+    /// whose end is mispredicted about once per piece.
     #[inline(always)]
     fn extend(&mut self, squares: SquareSet, make: impl Fn(Square) -> Move) {
         let mut rest = squares;
@@ -63,7 +63,7 @@ impl MoveList {
             }
             at += STRIDE;
         }
-        self.len = if COUNTS { self.len + squares.len() as usize } else { at };
+        self.len = if HAS_POPCNT { self.len + squares.len() as usize } else { at };
     }
 }
 
@@ -91,15 +91,9 @@ impl<'a> IntoIterator for &'a MoveList {
     }
 }
 
-/// ```
-/// use papan_chess::Position;
-///
-/// let after: Vec<Position> = Position::START.moves().into_iter().map(|mv| Position::START.play(mv)).collect();
-/// assert_eq!(after.len(), 20);
-/// ```
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = Take<array::IntoIter<Move, ROOM>>;
+    type IntoIter = Take<array::IntoIter<Move, CAPACITY>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.moves.into_iter().take(self.len)
@@ -114,15 +108,15 @@ impl fmt::Debug for MoveList {
 
 impl<S: Side> Visitor<S> for MoveList {
     #[inline(always)]
-    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
-        self.extend(to, |to| Move { role, from, to, kind: MoveKind::Ordinary });
+    fn piece_moves(&mut self, role: Role, from: Square, to: SquareSet) {
+        self.extend(to, |to| Move { role, from, to, kind: MoveKind::Normal });
     }
 
     #[inline(always)]
     fn pawns(&mut self, step: PawnStep, to: SquareSet) {
         let kind = match step {
-            PawnStep::Double => MoveKind::DoubleStep,
-            _ => MoveKind::Ordinary,
+            PawnStep::Double => MoveKind::DoublePush,
+            _ => MoveKind::Normal,
         };
         self.extend(to, |to| {
             let from = step.origin::<S>(to.into()).lowest();

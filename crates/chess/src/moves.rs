@@ -1,60 +1,60 @@
-//! A move: who, from where, to where, and what is special about it.
+//! A move: role, origin, target and kind.
 
-use crate::{Role, Square, castling::Wing};
+use crate::{Role, Square, castling::CastlingSide};
 use std::fmt;
 
-/// What is special about a move.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// Nothing.
-    Ordinary,
-    /// A pawn goes two squares.
-    DoubleStep,
-    /// A pawn takes the pawn that just passed it.
+    /// Any other move, quiet or a capture.
+    Normal,
+    /// A pawn moves two squares.
+    DoublePush,
+    /// A pawn captures the pawn that just passed it.
     EnPassant,
     /// King and rook move at once.
     Castling,
-    /// A pawn reaches the last rank and becomes something else.
+    /// A pawn reaches the last rank and promotes.
     Promotion(Role),
 }
 
 /// A move. For castling `to` is the square of the rook, which is unambiguous even in Chess960; see [`target`](Self::target).
 ///
 /// ```
-/// use papan_chess::{Position, Square};
+/// use papan_chess::Position;
 ///
-/// let mv = Position::START.moves()[0];
+/// let mv = Position::START.legal_moves()[0];
 /// assert_eq!(mv.to_string().len(), 4);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// What moves.
+    /// The role of the piece that moves.
     pub role: Role,
-    /// Where from.
+    /// The square that it leaves.
     pub from: Square,
-    /// Where to, or the rook with which the king castles.
+    /// The square that it reaches; for castling the square of the rook.
     pub to: Square,
-    /// What is special about it.
+    /// The kind of the move.
     pub kind: MoveKind,
 }
 
 impl Move {
-    /// The square on which the man ends: for castling the square of the king, otherwise `to`.
+    /// The square on which the piece arrives: `to`, except for castling, where `to` is the rook.
     #[inline]
     pub fn target(self) -> Square {
-        match self.wing() {
-            Some(wing) => wing.king_target(self.from),
+        match self.castling_side() {
+            Some(side) => side.king_target(self.from),
             None => self.to,
         }
     }
 
-    /// The wing to which the king castles, if it does.
+    /// The side to which the king castles, if the move is castling.
     #[inline]
-    pub fn wing(self) -> Option<Wing> {
-        (self.kind == MoveKind::Castling).then(|| Wing::of(self.from, self.to))
+    pub fn castling_side(self) -> Option<CastlingSide> {
+        (self.kind == MoveKind::Castling).then(|| CastlingSide::of(self.from, self.to))
     }
 
-    /// What the pawn becomes, if it does.
+    /// The role that the pawn promotes to, if it does.
     #[inline]
     pub fn promotion(self) -> Option<Role> {
         match self.kind {
@@ -64,7 +64,7 @@ impl Move {
     }
 }
 
-/// Long algebraic notation as in UCI, castling as a move of the king.
+/// UCI notation, castling as a move of the king.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.target())?;

@@ -1,30 +1,30 @@
-//! How a game ends, and the draws a player may claim.
+//! How a game ends, and the draws that a player may claim.
 
-use crate::{Board, Colour, Position, Role, SquareSet};
+use crate::{Board, Color, Position, Role, SquareSet};
 use std::fmt;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The king is attacked and cannot be saved.
+    /// The king is in check and there is no legal move.
     Checkmate {
-        /// Who mated.
-        winner: Colour,
+        /// The side that gave mate.
+        winner: Color,
     },
-    /// The king was taken, under rules that allow it.
+    /// The king was captured, under rules that allow it.
     KingTaken {
-        /// Who took it.
-        winner: Colour,
+        /// The side that captured it.
+        winner: Color,
     },
-    /// No move, and no check.
+    /// There is no legal move, and no check.
     Stalemate,
-    /// Not enough men are left to mate with.
+    /// The pieces that are left cannot give mate.
     InsufficientMaterial,
-    /// Pawns that cannot move keep the kings apart, so that nobody can ever mate.
+    /// Pawns that cannot move keep the kings apart, so that mate is impossible.
     DeadPosition,
     /// Seventy-five moves each without a capture or a pawn move.
     SeventyFiveMoves,
-    /// The same position for the fifth time.
+    /// The position occurred for the fifth time.
     FivefoldRepetition,
     /// Both sides have made as many moves as the rules allow.
     MoveLimit,
@@ -32,16 +32,16 @@ pub enum Outcome {
     Claimed(Claim),
     /// The players agreed on a draw.
     Agreed,
-    /// A player gave the game up.
+    /// A player resigned.
     Resigned {
-        /// Who did not.
-        winner: Colour,
+        /// The other side.
+        winner: Color,
     },
 }
 
 impl Outcome {
-    /// Who won by the board alone; `None` for a draw and for games that points decide.
-    pub const fn winner(self) -> Option<Colour> {
+    /// The winner; `None` for a draw and for games that points decide.
+    pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Checkmate { winner } | Self::KingTaken { winner } | Self::Resigned { winner } => {
                 Some(winner)
@@ -50,17 +50,17 @@ impl Outcome {
         }
     }
 
-    /// The result as PGN writes it.
+    /// The result mark in PGN.
     pub const fn score(self) -> &'static str {
         match self.winner() {
-            Some(Colour::White) => "1-0",
-            Some(Colour::Black) => "0-1",
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
             None => "1/2-1/2",
         }
     }
 
-    /// The name that scripts rely on, such as `checkmate`.
-    pub const fn name(self) -> &'static str {
+    /// The name in JSON, such as `checkmate`.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Checkmate { .. } => "checkmate",
             Self::KingTaken { .. } => "king-taken",
@@ -80,56 +80,57 @@ impl Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(self.as_str())
     }
 }
 
 /// A draw that the player to move may claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Claim {
-    /// The same position for the third time.
+    /// The position occurred for the third time.
     ThreefoldRepetition,
     /// Fifty moves each without a capture or a pawn move.
     FiftyMoves,
 }
 
 impl Position {
-    /// Mate, stalemate, too few men or a wall of pawns; what needs the history of a game is in [`Game`](crate::Game).
+    /// The outcome that follows from the position alone: mate, stalemate, insufficient material or locked pawns.
+    /// Outcomes that need the history are in [`Game`](crate::Game::outcome).
     ///
     /// ```
-    /// use papan_chess::{Colour, Outcome, Position};
+    /// use papan_chess::{Color, Outcome, Position};
     ///
     /// let mated: Position = "6rk/5Npp/8/8/8/8/8/6K1 b - -".parse()?;
-    /// assert_eq!(mated.outcome(), Some(Outcome::Checkmate { winner: Colour::White }));
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// assert_eq!(mated.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
+    /// # Ok::<(), papan_chess::FenError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
-        if !self.has_moves() {
+        if !self.has_legal_moves() {
             let winner = !self.turn();
             let mate = self.is_check();
             return Some(if mate { Outcome::Checkmate { winner } } else { Outcome::Stalemate });
         }
-        self.deadlock()
+        self.dead_position()
     }
 
-    /// The draw of a position in which both sides can move but nobody can ever mate, where that is plain to see.
-    pub(crate) fn deadlock(&self) -> Option<Outcome> {
+    /// The draw of a position in which mate is impossible, if a static test shows it.
+    pub(crate) fn dead_position(&self) -> Option<Outcome> {
         if is_insufficient(self.board()) {
             return Some(Outcome::InsufficientMaterial);
         }
-        self.is_walled().then_some(Outcome::DeadPosition)
+        self.is_locked_by_pawns().then_some(Outcome::DeadPosition)
     }
 }
 
-/// Whether no sequence of legal moves can mate, as the men alone show: bare kings, one knight, or bishops that all move on
-/// squares of one colour.
+/// Whether the pieces alone show that mate is impossible: bare kings, one knight, or bishops that all move on squares of
+/// one color.
 pub(crate) fn is_insufficient(board: &Board) -> bool {
     if (board.pawns | board.orthogonal).any() {
         return false;
     }
     let bishops = board.role(Role::Bishop);
     if board.knights.any() {
-        return bishops.is_empty() && !board.knights.many();
+        return bishops.is_empty() && !board.knights.more_than_one();
     }
     (bishops & SquareSet::LIGHT).is_empty() || (bishops - SquareSet::LIGHT).is_empty()
 }

@@ -1,9 +1,9 @@
-//! Counting the leaves of the game tree to a depth: the proof and the measure of a move generator.
+//! Perft: the number of move sequences to a depth, the test and the benchmark of a move generator.
 //!
-//! The last level is counted from the sets of moves without playing them ("bulk"), unless every leaf is asked for.
+//! The last level is counted from the sets of moves without playing them (bulk counting), except in [`visit_leaves`].
 
 use crate::{
-    Colour, Move, Position, Role, Square, SquareSet,
+    Color, Move, Position, Role, Square, SquareSet,
     generate::{PawnStep, Visitor, generate},
     masks::Masks,
     position::with_side,
@@ -12,11 +12,10 @@ use crate::{
 use papan_core::{Meter, StopReason};
 use std::marker::PhantomData;
 
-/// Number of ways to play `depth` moves.
+/// Counts the move sequences of length `depth` (perft), with bulk counting.
 ///
 /// ```
-/// use papan_chess::{Position, perft};
-/// use papan_core::Meter;
+/// use papan_chess::{Meter, Position, perft};
 ///
 /// assert_eq!(perft(&Position::START, 4, &mut Meter::unlimited()), Ok(197_281));
 /// ```
@@ -30,12 +29,10 @@ pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u
     stop.map_or(Ok(nodes), Err)
 }
 
-/// The legal moves, each with the number of ways to go on for `depth - 1` moves. The parts may be counted apart, for
-/// instance on several threads, by calling [`perft`] on each child.
+/// The legal moves, each with its perft of `depth - 1`. To count them on several threads, call [`perft`] for each child.
 ///
 /// ```
-/// use papan_chess::{Position, divide};
-/// use papan_core::Meter;
+/// use papan_chess::{Meter, Position, divide};
 ///
 /// let parts = divide(&Position::START, 3, &mut Meter::unlimited()).unwrap();
 /// assert_eq!(parts.len(), 20);
@@ -50,11 +47,11 @@ pub fn divide(
     meter: &mut Meter<'_>,
 ) -> Result<Vec<(Move, u64)>, StopReason> {
     let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
-    let moves = position.moves();
-    moves.iter().map(|&mv| Ok((mv, perft(&position.play(mv), rest, meter)?))).collect()
+    let moves = position.legal_moves();
+    moves.iter().map(|&mv| Ok((mv, perft(&position.play_unchecked(mv), rest, meter)?))).collect()
 }
 
-/// Plays every way of `depth` moves and shows each final position: perft without counting in bulk.
+/// Calls `visit` with the final position of each sequence of `depth` moves: perft without bulk counting.
 ///
 /// ```
 /// use papan_chess::{Position, visit_leaves};
@@ -75,8 +72,8 @@ fn walk<S: Side, F: FnMut(&Position)>(position: &Position, depth: u32, visit: &m
     }
 }
 
-/// From this depth on a subtree is worth telling the meter about.
-const METERED: u32 = 3;
+/// The smallest depth of a subtree that is metered.
+const MIN_METERED_DEPTH: u32 = 3;
 
 fn count_leaves<S: Side>(
     position: &Position,
@@ -84,7 +81,7 @@ fn count_leaves<S: Side>(
     meter: &mut Meter<'_>,
     stop: &mut Option<StopReason>,
 ) -> u64 {
-    if depth < METERED {
+    if depth < MIN_METERED_DEPTH {
         let nodes = count_unmetered::<S>(position, depth);
         *stop = stop.or(meter.spend(nodes).err());
         return nodes;
@@ -104,35 +101,35 @@ fn count_unmetered<S: Side>(position: &Position, depth: u32) -> u64 {
         1 => u64::from(position.count::<S>()),
         _ => {
             let mut leaves = Leaves::<S::Enemy>(0, PhantomData);
-            show_children::<S, _>(position, &mut leaves);
+            visit_children::<S, _>(position, &mut leaves);
             leaves.0
         }
     }
 }
 
-/// Plays every legal move on a copy of the position.
+/// Calls `visit` with each child of a position.
 #[inline]
-fn each_child<S: Side>(position: &Position, mut show: impl FnMut(&Position)) {
-    show_children::<S, _>(position, &mut Shown(&mut show));
+fn each_child<S: Side>(position: &Position, mut visit: impl FnMut(&Position)) {
+    visit_children::<S, _>(position, &mut VisitFn(&mut visit));
 }
 
 #[inline]
-fn show_children<S: Side, A: Audience>(position: &Position, audience: &mut A) {
-    let mut children = Children { position, audience, side: PhantomData::<S> };
+fn visit_children<S: Side, A: ChildVisitor>(position: &Position, visitor: &mut A) {
+    let mut children = Children { position, visitor, side: PhantomData::<S> };
     generate::<S, _>(position, &Masks::new::<S>(position), &mut children);
 }
 
-/// Whoever looks at the children of a position. A trait rather than a closure, so that counting the leaves is certain to be
-/// compiled into the loop that makes them: a child then never goes through memory (a quarter faster).
-trait Audience {
-    fn see(&mut self, child: Position);
+/// Receives the children of a position. A trait rather than a closure, so that counting the leaves is certain to be inlined
+/// into the loop that makes them: a child then never goes through memory (a quarter faster).
+trait ChildVisitor {
+    fn visit(&mut self, child: Position);
 }
 
-struct Shown<'a, F>(&'a mut F);
+struct VisitFn<'a, F>(&'a mut F);
 
-impl<F: FnMut(&Position)> Audience for Shown<'_, F> {
+impl<F: FnMut(&Position)> ChildVisitor for VisitFn<'_, F> {
     #[inline(always)]
-    fn see(&mut self, child: Position) {
+    fn visit(&mut self, child: Position) {
         (self.0)(&child);
     }
 }
@@ -140,33 +137,33 @@ impl<F: FnMut(&Position)> Audience for Shown<'_, F> {
 /// Counts the moves of each child, whose side to move is `S`.
 struct Leaves<S>(u64, PhantomData<S>);
 
-impl<S: Side> Audience for Leaves<S> {
+impl<S: Side> ChildVisitor for Leaves<S> {
     #[inline(always)]
-    fn see(&mut self, child: Position) {
+    fn visit(&mut self, child: Position) {
         self.0 += u64::from(child.count::<S>());
     }
 }
 
 struct Children<'a, S, A> {
     position: &'a Position,
-    audience: &'a mut A,
+    visitor: &'a mut A,
     side: PhantomData<S>,
 }
 
-impl<S: Side, A: Audience> Children<'_, S, A> {
+impl<S: Side, A: ChildVisitor> Children<'_, S, A> {
     #[inline(always)]
-    fn show(&mut self, play: impl FnOnce(&mut Position)) {
+    fn visit_child(&mut self, play: impl FnOnce(&mut Position)) {
         let mut child = *self.position;
         play(&mut child);
-        self.audience.see(child);
+        self.visitor.visit(child);
     }
 }
 
-impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
+impl<S: Side, A: ChildVisitor> Visitor<S> for Children<'_, S, A> {
     #[inline(always)]
-    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
+    fn piece_moves(&mut self, role: Role, from: Square, to: SquareSet) {
         for to in to {
-            self.show(|child| child.go::<S>(role, from.into(), to.into()));
+            self.visit_child(|child| child.move_piece::<S>(role, from.into(), to.into()));
         }
     }
 
@@ -176,9 +173,9 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
             let to = to.into();
             let from = step.origin::<S>(to);
             if step == PawnStep::Double {
-                self.show(|child| child.step_twice::<S>(from, to));
+                self.visit_child(|child| child.double_push::<S>(from, to));
             } else {
-                self.show(|child| child.go::<S>(Role::Pawn, from, to));
+                self.visit_child(|child| child.move_piece::<S>(Role::Pawn, from, to));
             }
         }
     }
@@ -188,7 +185,7 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
         for to in to {
             let to = to.into();
             for role in Role::PROMOTIONS {
-                self.show(|child| child.promote::<S>(step.origin::<S>(to), to, role));
+                self.visit_child(|child| child.promote::<S>(step.origin::<S>(to), to, role));
             }
         }
     }
@@ -196,12 +193,12 @@ impl<S: Side, A: Audience> Visitor<S> for Children<'_, S, A> {
     #[inline(always)]
     fn en_passant(&mut self, from: SquareSet, to: Square) {
         for from in from {
-            self.show(|child| child.take_en_passant::<S>(from.into(), to.into()));
+            self.visit_child(|child| child.capture_en_passant::<S>(from.into(), to.into()));
         }
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) {
-        self.show(|child| child.castle::<S>(king, rook));
+        self.visit_child(|child| child.castle::<S>(king, rook));
     }
 }

@@ -1,15 +1,17 @@
-//! Portable Game Notation, read in one pass without keeping more than a game, and written.
+//! Portable Game Notation, read in one pass that keeps at most one game in memory, and written.
 //!
 //! Three layers: tokens ([`Tokens`]), replayed and checked moves ([`Events`]), whole games with their variations ([`PgnGame`]).
 
+mod error;
 mod event;
 mod token;
 mod tree;
 mod write;
 
+pub use error::{PgnError, PgnErrorKind};
 pub use event::{Event, Events};
 pub use token::{Token, Tokens};
-pub use tree::{Games, Node, NodeId, PgnGame, read_games, read_games_under};
+pub use tree::{Games, Node, NodeId, PgnGame, read_games, read_games_with_rules};
 
 use std::fmt;
 
@@ -28,7 +30,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score of a mark, if it is one.
+    /// The score of a result mark such as `1-0`.
     pub fn from_mark(mark: &str) -> Option<Self> {
         match mark {
             "1-0" => Some(Self::White),
@@ -39,7 +41,7 @@ impl Score {
         }
     }
 
-    /// How PGN writes it.
+    /// The result mark in PGN.
     pub const fn mark(self) -> &'static str {
         match self {
             Self::White => "1-0",

@@ -1,9 +1,9 @@
-//! The document's three ways to store a graph on sixty-four squares, side by side so that its conclusion can be checked:
+//! The document's three representations of a graph on sixty-four squares, side by side so that its conclusion can be checked:
 //! adjacency list, adjacency matrix, incidence matrix.
 
 use crate::{Edge, Square, graph::Adjacency};
 
-/// A stored graph: what all representations can tell.
+/// A representation of a graph on the squares.
 ///
 /// ```
 /// use papan_chess::{
@@ -24,7 +24,7 @@ use crate::{Edge, Square, graph::Adjacency};
 pub trait Representation {
     /// Whether there is an edge.
     fn contains(&self, from: Square, to: Square) -> bool;
-    /// Memory it takes.
+    /// The memory that it takes.
     fn bytes(&self) -> usize;
 }
 
@@ -98,11 +98,7 @@ impl Representation for AdjacencyMatrix {
 
 /// The incidence matrix of a directed graph: a column for each edge, -1 at its source and +1 at its target.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IncidenceMatrix {
-    edges: Vec<Edge>,
-    /// Sixty-four cells for each edge.
-    cells: Vec<[i8; 64]>,
-}
+pub struct IncidenceMatrix(Vec<[i8; 64]>);
 
 impl IncidenceMatrix {
     /// Stores the edges, parallel ones apart. An edge from a square to itself (castling in Chess960 may be one) has a zero
@@ -114,28 +110,23 @@ impl IncidenceMatrix {
             column[edge.to.index()] += 1;
             column
         };
-        Self { edges: edges.to_vec(), cells: edges.iter().map(column).collect() }
-    }
-
-    /// The edges, one for each column.
-    pub fn columns(&self) -> &[Edge] {
-        &self.edges
+        Self(edges.iter().map(column).collect())
     }
 
     /// A cell.
     pub fn cell(&self, vertex: Square, column: usize) -> i8 {
-        self.cells.get(column).map_or(0, |cells| cells[vertex.index()])
+        self.0.get(column).map_or(0, |cells| cells[vertex.index()])
     }
 }
 
 impl Representation for IncidenceMatrix {
     fn contains(&self, from: Square, to: Square) -> bool {
         let fits = |column: &[i8; 64]| column[from.index()] == -1 && column[to.index()] == 1;
-        self.cells.iter().any(fits)
+        self.0.iter().any(fits)
     }
 
     fn bytes(&self) -> usize {
-        size_of_val(self.cells.as_slice())
+        size_of_val(self.0.as_slice())
     }
 }
 

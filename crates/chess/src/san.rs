@@ -1,8 +1,9 @@
-//! Standard Algebraic Notation: `Nf3`, `exd6`, `O-O`, `e8=Q#`. Written from the position, read by asking the target square
-//! which men could have come from where.
+//! Standard Algebraic Notation: `Nf3`, `exd6`, `O-O`, `e8=Q#`. To read a move, the attacks from its target square are
+//! intersected with the pieces of its role.
 
 use crate::{
-    Colour, File, Illegal, Move, MoveKind, Position, Rank, Role, Rules, Square, SquareSet, Wing,
+    CastlingSide, Color, File, IllegalMoveError, Move, MoveKind, Position, Rank, Role, Rules,
+    Square, SquareSet,
     attacks::attacks,
     generate::castling_rooks,
     masks::Masks,
@@ -12,12 +13,49 @@ use crate::{
 };
 use arrayvec::ArrayString;
 use papan_core::ParseError;
+use std::fmt;
 
-/// A move in Standard Algebraic Notation: at most seven letters.
+/// A move in Standard Algebraic Notation: at most seven characters.
 pub type San = ArrayString<8>;
 
+/// An error in the text of a move: its [kind](MoveErrorKind), line and column, and the line itself.
+pub type MoveError = ParseError<MoveErrorKind>;
+
+/// What is wrong with the text of a move; `found` is that text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum MoveErrorKind {
+    /// The text is not a move in UCI notation.
+    NotUci { found: String },
+    /// The text is not a move in Standard Algebraic Notation.
+    NotSan { found: String },
+    /// Several pieces can make the move.
+    Ambiguous { found: String },
+    /// The move is illegal.
+    Illegal { found: String, reason: IllegalMoveError },
+}
+
+impl fmt::Display for MoveErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUci { found } => write!(f, "'{found}' is not a move such as e2e4 or e7e8q"),
+            Self::NotSan { found } => write!(f, "'{found}' is not a move such as Nf3 or O-O"),
+            Self::Ambiguous { found } => write!(f, "{found} is ambiguous, several pieces fit"),
+            Self::Illegal { found, reason } => write!(f, "{found} is illegal: {reason}"),
+        }
+    }
+}
+
+/// Why a text is not a legal move, without details.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SanError {
+    NotSan,
+    Ambiguous,
+    Illegal,
+}
+
 impl Position {
-    /// Writes a legal move, with `+` for check and `#` for mate.
+    /// Writes a legal move in SAN, with `+` for check and `#` for mate.
     ///
     /// ```
     /// use papan_chess::Position;
@@ -25,39 +63,39 @@ impl Position {
     /// let position: Position = "7k/P7/8/8/8/8/8/K7 w - -".parse()?;
     /// let mv = position.parse_uci("a7a8q")?;
     /// assert_eq!(&position.san(mv), "a8=Q+");
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn san(&self, mv: Move) -> San {
-        self.san_under(&Rules::FIDE, mv)
+        self.san_with_rules(&Rules::FIDE, mv)
     }
 
-    /// Writes a move that is allowed under these rules: where pinned men may move, they count as rivals.
-    pub fn san_under(&self, rules: &Rules, mv: Move) -> San {
+    /// Writes a move in SAN that is legal under `rules`. Pinned pieces make a move ambiguous where they may move.
+    pub fn san_with_rules(&self, rules: &Rules, mv: Move) -> San {
         let mut san = San::new();
         self.write_body(&mut san, rules, mv);
-        let next = self.play(mv);
+        let next = self.play_unchecked(mv);
         if next.is_check() {
-            san.push(if next.has_moves() { '+' } else { '#' });
+            san.push(if next.has_legal_moves() { '+' } else { '#' });
         }
         san
     }
 
     fn write_body(&self, san: &mut San, rules: &Rules, mv: Move) {
-        match mv.wing() {
-            Some(Wing::King) => return san.push_str("O-O"),
-            Some(Wing::Queen) => return san.push_str("O-O-O"),
+        match mv.castling_side() {
+            Some(CastlingSide::KingSide) => return san.push_str("O-O"),
+            Some(CastlingSide::QueenSide) => return san.push_str("O-O-O"),
             None => {}
         }
-        let takes = mv.kind == MoveKind::EnPassant || self.board.occupied().contains(mv.to);
+        let is_capture = mv.kind == MoveKind::EnPassant || self.board.occupied().contains(mv.to);
         if mv.role == Role::Pawn {
-            if takes {
+            if is_capture {
                 san.push(mv.from.file().to_char());
             }
         } else {
             san.push(mv.role.to_upper());
             self.write_origin(san, rules, mv);
         }
-        if takes {
+        if is_capture {
             san.push('x');
         }
         san.push(mv.to.file().to_char());
@@ -68,7 +106,7 @@ impl Position {
         }
     }
 
-    /// As much of the origin as tells the man from others that could go there: the file, or the rank, or both.
+    /// Writes as much of the origin as tells the piece from others that reach the target: file, rank or both.
     #[inline]
     fn write_origin(&self, san: &mut San, rules: &Rules, mv: Move) {
         let mut rivals = self.origins(mv.role, mv.to);
@@ -79,8 +117,8 @@ impl Position {
         let rivals: SquareSet =
             rivals.into_iter().filter(|&from| self.allows(rules, mv.role, from, mv.to)).collect();
         let (file, rank) = (mv.from.file(), mv.from.rank());
-        let same_file = rivals.meets(SquareSet::file(file));
-        let same_rank = rivals.meets(SquareSet::rank(rank));
+        let same_file = rivals.intersects(SquareSet::file(file));
+        let same_rank = rivals.intersects(SquareSet::rank(rank));
         if rivals.any() && (!same_file || same_rank) {
             san.push(file.to_char());
         }
@@ -89,20 +127,20 @@ impl Position {
         }
     }
 
-    /// Men other than pawns that reach a square, pinned or not.
+    /// Pieces other than pawns that reach a square, pinned or not.
     #[inline]
     fn origins(&self, role: Role, to: Square) -> SquareSet {
-        let man = role.of(self.turn());
-        attacks(man, to, self.board.occupied()) & self.board.men(self.turn(), role)
+        let piece = role.of(self.turn());
+        attacks(piece, to, self.board.occupied()) & self.board.pieces(self.turn(), role)
     }
 
-    /// Whether these rules allow a man to go where its way of moving leads it.
+    /// Whether `rules` allow a pseudo-legal move.
     #[inline]
     fn allows(&self, rules: &Rules, role: Role, from: Square, to: Square) -> bool {
         !rules.king_safety || self.keeps_king(role, from, to)
     }
 
-    /// Whether the own king is safe after a man went from one square to another. Not for en passant or castling.
+    /// Whether a pseudo-legal move leaves the own king safe. Not for en passant or castling.
     #[inline]
     pub(crate) fn keeps_king(&self, role: Role, from: Square, to: Square) -> bool {
         let occupied = self.board.occupied() - from.into();
@@ -114,137 +152,147 @@ impl Position {
         (self.board.attackers(king, !self.turn(), occupied) - to.into()).is_empty()
     }
 
-    /// Reads a legal move. Marks such as `!?` and `+` are allowed but not required, and castling may be written with zeros.
+    /// Parses a legal move in SAN. Suffixes such as `!?` and `+` are optional, and castling may be written with zeros.
     ///
     /// ```
     /// use papan_chess::Position;
     ///
     /// assert_eq!(Position::START.parse_san("Nf3")?.to_string(), "g1f3");
-    /// assert_eq!(Position::START.parse_san("Nf6").unwrap_err().key(), "chess-illegal-move");
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// let error = Position::START.parse_san("Nf6").unwrap_err();
+    /// assert_eq!(error.to_string(), "1:1: Nf6 is illegal: the knight on b1 does not move to f6");
+    /// # Ok::<(), papan_chess::MoveError>(())
     /// ```
     ///
     /// # Errors
-    /// What is wrong and where.
-    pub fn parse_san(&self, text: &str) -> Result<Move, ParseError> {
-        self.parse_san_under(&Rules::FIDE, text)
+    /// The text is not SAN, it fits several pieces, or the rule that the move breaks.
+    pub fn parse_san(&self, text: &str) -> Result<Move, MoveError> {
+        self.parse_san_with_rules(&Rules::FIDE, text)
     }
 
-    /// Reads a move that is allowed under these rules.
+    /// Parses a move in SAN that is legal under `rules`.
     ///
     /// # Errors
-    /// What is wrong and where.
-    pub fn parse_san_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
-        self.read_san(rules, text.as_bytes()).map_err(|key| {
-            ParseError::message(text.as_bytes(), 0..text.len(), key).with("found", text)
+    /// The text is not SAN, it fits several pieces, or the rule that the move breaks.
+    pub fn parse_san_with_rules(&self, rules: &Rules, text: &str) -> Result<Move, MoveError> {
+        self.read_san(rules, text.as_bytes()).map_err(|error| {
+            let kind = self.san_error(rules, text, error);
+            ParseError::new(text.as_bytes(), 0..text.len(), kind)
         })
     }
 
-    /// The move that a text in SAN or UCI notation means, or the rule it breaks.
+    /// Parses a legal move in SAN or UCI notation.
     ///
     /// ```
     /// use papan_chess::Position;
     ///
-    /// let position: Position = "4k3/8/8/1b6/8/8/8/4K2R w K -".parse()?;
-    /// assert_eq!(position.judge("O-O")?.unwrap_err().key(), "chess-illegal-path-attacked");
-    /// assert_eq!(position.judge("Rh8")?.unwrap().to_string(), "h1h8");
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// let position = Position::START;
+    /// assert_eq!(position.parse_move("Nf3")?, position.parse_move("g1f3")?);
+    /// # Ok::<(), papan_chess::MoveError>(())
     /// ```
     ///
     /// # Errors
-    /// The text is no move at all, or may mean several.
-    pub fn judge(&self, text: &str) -> Result<Result<Move, Illegal>, ParseError> {
-        self.judge_under(&Rules::FIDE, text)
+    /// The text is in neither notation, it fits several pieces, or the rule that the move breaks.
+    pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        self.parse_move_with_rules(&Rules::FIDE, text)
     }
 
-    /// The move that a text means, or which of these rules it breaks.
+    /// Parses a move in SAN or UCI notation that is legal under `rules`.
     ///
     /// # Errors
-    /// The text is no move at all, or may mean several.
-    pub fn judge_under(
-        &self,
-        rules: &Rules,
-        text: &str,
-    ) -> Result<Result<Move, Illegal>, ParseError> {
-        if let Some((from, to, promotion)) = read_uci(text) {
-            return Ok(self.explain_under(rules, from, to, promotion));
-        }
-        match self.parse_san_under(rules, text) {
-            Ok(mv) => Ok(Ok(mv)),
-            Err(error) if error.key() == "chess-illegal-move" => Ok(self.blame(rules, text)),
-            Err(error) => Err(error),
+    /// The text is in neither notation, it fits several pieces, or the rule that the move breaks.
+    pub fn parse_move_with_rules(&self, rules: &Rules, text: &str) -> Result<Move, MoveError> {
+        if read_uci(text).is_some() {
+            self.parse_uci_with_rules(rules, text)
+        } else {
+            self.parse_san_with_rules(rules, text)
         }
     }
 
-    /// The rule that is broken by the man that comes nearest to making the move.
-    fn blame(&self, rules: &Rules, text: &str) -> Result<Move, Illegal> {
-        let written = Written::read(text.as_bytes()).ok_or(Illegal::Impossible)?;
+    /// The public form of an error, for which the broken rule is looked up.
+    pub(crate) fn san_error(&self, rules: &Rules, text: &str, error: SanError) -> MoveErrorKind {
+        let found = text.to_owned();
+        match error {
+            SanError::NotSan => MoveErrorKind::NotSan { found },
+            SanError::Ambiguous => MoveErrorKind::Ambiguous { found },
+            SanError::Illegal => {
+                let reason = self.illegal_san_reason(rules, text);
+                MoveErrorKind::Illegal { found, reason }
+            }
+        }
+    }
+
+    /// The rule that is broken by the piece that comes nearest to making the move.
+    fn illegal_san_reason(&self, rules: &Rules, text: &str) -> IllegalMoveError {
+        let Some(written) = Written::read(text.as_bytes()) else {
+            return IllegalMoveError::Impossible;
+        };
         let (role, promotion) = match written.what {
-            What::Man(role, promotion) => (role, promotion),
-            What::Castling(wing) => {
-                let king = self.board.king(self.turn()).ok_or(Illegal::Impossible)?;
-                return Err(self.castling_fault(king, wing));
+            What::Piece(role, promotion) => (role, promotion),
+            What::Castling(side) => {
+                let reason =
+                    self.board.king(self.turn()).map(|king| self.illegal_castling(king, side));
+                return reason.unwrap_or(IllegalMoveError::Impossible);
             }
         };
-        let mut men = self.board.men(self.turn(), role) & written.from;
+        let mut pieces = self.board.pieces(self.turn(), role) & written.from;
         if role == Role::Pawn && !written.names_file {
-            men &= SquareSet::file(written.to.file());
+            pieces &= SquareSet::file(written.to.file());
         }
-        let judged =
-            men.into_iter().map(|from| self.explain_under(rules, from, written.to, promotion));
-        let far = |judged: &Result<Move, Illegal>| matches!(judged, Err(Illegal::NotItsWay { .. }));
-        judged.min_by_key(far).unwrap_or(Err(Illegal::Absent(role)))
+        let find = |from| self.find_legal_move_with_rules(rules, from, written.to, promotion).err();
+        let is_far =
+            |reason: &IllegalMoveError| matches!(reason, IllegalMoveError::WrongMovement { .. });
+        let reasons = pieces.into_iter().filter_map(find);
+        reasons.min_by_key(is_far).unwrap_or(IllegalMoveError::NoSuchPiece(role))
     }
 
-    /// Reads a move, or says with a message key what is wrong.
+    /// Reads a move in SAN; the error is cheap, for readers that try other notations next.
     #[inline]
-    pub(crate) fn read_san(&self, rules: &Rules, text: &[u8]) -> Result<Move, &'static str> {
-        let written = Written::read(text).ok_or("chess-not-san")?;
+    pub(crate) fn read_san(&self, rules: &Rules, text: &[u8]) -> Result<Move, SanError> {
+        let written = Written::read(text).ok_or(SanError::NotSan)?;
         with_side!(self.turn(), S => self.resolve::<S>(rules, &written))
     }
 
     #[inline]
-    fn resolve<S: Side>(&self, rules: &Rules, written: &Written) -> Result<Move, &'static str> {
+    fn resolve<S: Side>(&self, rules: &Rules, written: &Written) -> Result<Move, SanError> {
         let to = written.to;
         match written.what {
-            What::Castling(wing) => {
-                self.find_castling::<S>(rules, wing).ok_or("chess-illegal-move")
+            What::Castling(side) => self.find_castling::<S>(rules, side).ok_or(SanError::Illegal),
+            What::Piece(Role::Pawn, promotion) => self.resolve_pawn::<S>(rules, written, promotion),
+            What::Piece(role, None) => {
+                let from =
+                    self.single_origin(rules, role, self.origins(role, to) & written.from, to)?;
+                Ok(Move { role, from, to, kind: MoveKind::Normal })
             }
-            What::Man(Role::Pawn, promotion) => self.resolve_pawn::<S>(rules, written, promotion),
-            What::Man(role, None) => {
-                let from = self.only(rules, role, self.origins(role, to) & written.from, to)?;
-                Ok(Move { role, from, to, kind: MoveKind::Ordinary })
-            }
-            What::Man(..) => Err("chess-not-san"),
+            What::Piece(..) => Err(SanError::NotSan),
         }
     }
 
-    /// The one man of these that may go there without exposing its king.
+    /// The single piece of these that may legally move to `to`.
     #[inline]
-    fn only(
+    fn single_origin(
         &self,
         rules: &Rules,
         role: Role,
         from: SquareSet,
         to: Square,
-    ) -> Result<Square, &'static str> {
-        if self.board.colour(self.turn()).contains(to) {
-            return Err("chess-illegal-move");
+    ) -> Result<Square, SanError> {
+        if self.board.color(self.turn()).contains(to) {
+            return Err(SanError::Illegal);
         }
-        let fits = |&from: &Square| self.allows(rules, role, from, to);
-        // Mostly there is one man to ask, and a loop would cost more than the question.
-        if let Some(from) = from.only() {
-            return if fits(&from) { Ok(from) } else { Err("chess-illegal-move") };
+        let is_legal = |&from: &Square| self.allows(rules, role, from, to);
+        // Mostly there is one candidate, and a loop would cost more than the test itself.
+        if let Some(from) = from.single_square() {
+            return if is_legal(&from) { Ok(from) } else { Err(SanError::Illegal) };
         }
-        let fitting: SquareSet = from.into_iter().filter(fits).collect();
+        let fitting: SquareSet = from.into_iter().filter(is_legal).collect();
         let several = fitting.any();
-        fitting.only().ok_or(if several { "chess-ambiguous-move" } else { "chess-illegal-move" })
+        fitting.single_square().ok_or(if several { SanError::Ambiguous } else { SanError::Illegal })
     }
 
-    fn find_castling<S: Side>(&self, rules: &Rules, wing: Wing) -> Option<Move> {
+    fn find_castling<S: Side>(&self, rules: &Rules, side: CastlingSide) -> Option<Move> {
         let Masks { king, danger, orthogonal_pins, .. } = self.masks::<S>(rules);
         let rooks = castling_rooks::<S>(self, king, danger, orthogonal_pins);
-        let rook = rooks.into_iter().find(|&rook| Wing::of(king, rook) == wing)?;
+        let rook = rooks.into_iter().find(|&rook| CastlingSide::of(king, rook) == side)?;
         Some(Move { role: Role::King, from: king, to: rook, kind: MoveKind::Castling })
     }
 
@@ -253,71 +301,72 @@ impl Position {
         rules: &Rules,
         written: &Written,
         promotion: Option<Role>,
-    ) -> Result<Move, &'static str> {
+    ) -> Result<Move, SanError> {
         let to = SquareSet::of(written.to);
-        let pawns = self.board.pawns & self.board.colour(S::COLOUR) & written.from;
+        let pawns = self.board.pawns & self.board.color(S::COLOR) & written.from;
         let kind = match promotion {
-            Some(role) if to.meets(S::LAST_RANK) => MoveKind::Promotion(role),
-            None if !to.meets(S::LAST_RANK) => MoveKind::Ordinary,
-            _ => return Err("chess-illegal-move"),
+            Some(role) if to.intersects(S::LAST_RANK) => MoveKind::Promotion(role),
+            None if !to.intersects(S::LAST_RANK) => MoveKind::Normal,
+            _ => return Err(SanError::Illegal),
         };
         let pawn = |from, kind| Move { role: Role::Pawn, from, to: written.to, kind };
         if self.en_passant() == Some(written.to) {
             let strict = rules.king_safety;
-            let captors = self.captors_if::<S>(strict, written.to) & written.from;
-            if let (Some(from), true) = (captors.only(), written.names_file) {
+            let capturers = self.en_passant_pawns::<S>(strict, written.to) & written.from;
+            if let (Some(from), true) = (capturers.single_square(), written.names_file) {
                 return Ok(pawn(from, MoveKind::EnPassant));
             }
         }
-        if self.board.colour(S::Enemy::COLOUR).meets(to) {
+        if self.board.color(S::Enemy::COLOR).intersects(to) {
             if !written.names_file {
-                return Err("chess-illegal-move");
+                return Err(SanError::Illegal);
             }
             let from = S::Enemy::pawn_attacks(to) & pawns;
-            return Ok(pawn(self.only(rules, Role::Pawn, from, written.to)?, kind));
+            return Ok(pawn(self.single_origin(rules, Role::Pawn, from, written.to)?, kind));
         }
         let one = S::back(to);
-        if one.meets(pawns) {
-            return Ok(pawn(self.only(rules, Role::Pawn, one, written.to)?, kind));
+        if one.intersects(pawns) {
+            return Ok(pawn(self.single_origin(rules, Role::Pawn, one, written.to)?, kind));
         }
         let two = S::back(one);
-        if one.meets(S::THIRD_RANK) && two.meets(pawns) && !self.board.occupied().meets(one) {
-            return Ok(pawn(self.only(rules, Role::Pawn, two, written.to)?, MoveKind::DoubleStep));
+        if one.intersects(S::THIRD_RANK)
+            && two.intersects(pawns)
+            && !self.board.occupied().intersects(one)
+        {
+            return Ok(pawn(
+                self.single_origin(rules, Role::Pawn, two, written.to)?,
+                MoveKind::DoublePush,
+            ));
         }
-        Err("chess-illegal-move")
+        Err(SanError::Illegal)
     }
 }
 
-/// A move as written, before it is known whether there is such a move.
+/// The parts of a move in SAN, legal or not.
 struct Written {
     what: What,
-    /// Where it may come from, as far as written.
+    /// The squares that it may come from, as far as written.
     from: SquareSet,
     names_file: bool,
     to: Square,
 }
 
 enum What {
-    Man(Role, Option<Role>),
-    Castling(Wing),
+    Piece(Role, Option<Role>),
+    Castling(CastlingSide),
 }
 
 impl Written {
-    /// Reads from the end, where the target is.
+    /// Parses from the end, where the target is.
     #[inline]
     fn read(text: &[u8]) -> Option<Self> {
         let mut text = text;
         while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
             text = rest;
         }
-        if let Some(wing) = castling(text) {
-            let from = SquareSet::ALL;
-            return Some(Self {
-                what: What::Castling(wing),
-                from,
-                names_file: false,
-                to: Square::A1,
-            });
+        if let Some(side) = castling(text) {
+            let (what, from, to) = (What::Castling(side), SquareSet::ALL, Square::A1);
+            return Some(Self { what, from, names_file: false, to });
         }
         let (role, mut text) = match text {
             [letter @ (b'N' | b'B' | b'R' | b'Q' | b'K'), rest @ ..] => {
@@ -336,7 +385,7 @@ impl Written {
         let origin =
             origin.strip_suffix(b"x").or_else(|| origin.strip_suffix(b"-")).unwrap_or(origin);
         let (from, names_file) = read_origin(origin)?;
-        Some(Self { what: What::Man(role, promotion), from, names_file, to })
+        Some(Self { what: What::Piece(role, promotion), from, names_file, to })
     }
 }
 
@@ -353,10 +402,10 @@ fn read_origin(text: &[u8]) -> Option<(SquareSet, bool)> {
     })
 }
 
-fn castling(text: &[u8]) -> Option<Wing> {
+fn castling(text: &[u8]) -> Option<CastlingSide> {
     match text {
-        b"O-O" | b"0-0" | b"o-o" => Some(Wing::King),
-        b"O-O-O" | b"0-0-0" | b"o-o-o" => Some(Wing::Queen),
+        b"O-O" | b"0-0" | b"o-o" => Some(CastlingSide::KingSide),
+        b"O-O-O" | b"0-0-0" | b"o-o-o" => Some(CastlingSide::QueenSide),
         _ => None,
     }
 }

@@ -1,113 +1,109 @@
-//! Anything that can be set up on a board, and the questions whether chess can be played from it and whether a game could
-//! have led there. Each fault is a value of its own.
+//! Anything that can be set up on a board. Two questions about it: can chess be played from it, and could a game have led
+//! there? Each answer is a value of its own.
 
 use crate::{
-    Board, CastlingRights, Colour, Position, Role, Square, SquareSet,
-    attacks::path,
-    castling::Wing,
+    Board, CastlingRights, CastlingSide, Color, Position, Role, Square, SquareSet,
+    attacks::ray_to,
     position::with_side,
     side::{Black, Side, White},
 };
+use std::{error::Error, fmt};
 
-/// The six fields of a FEN, sensible or not.
+/// The six fields of a FEN, playable or not.
 ///
 /// ```
-/// use papan_chess::{Fault, Setup, Colour};
+/// use papan_chess::{Board, Color, PositionError, Setup};
 ///
 /// let mut setup = Setup::START;
-/// setup.turn = Colour::Black;
+/// setup.turn = Color::Black;
 /// assert!(setup.position().is_ok());
-/// setup.board = papan_chess::Board::EMPTY;
-/// assert!(setup.position().unwrap_err().contains(&Fault::NoKing(Colour::White)));
+/// setup.board = Board::EMPTY;
+/// assert_eq!(setup.position(), Err(PositionError::NoKing(Color::White)));
+/// assert_eq!(setup.errors().len(), 6); // two kings and four castling rooks are missing
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// The men.
+    /// The pieces on their squares.
     pub board: Board,
     /// The side to move.
-    pub turn: Colour,
+    pub turn: Color,
     /// The rooks with which castling is allowed.
     pub castling: CastlingRights,
-    /// The square passed over by a pawn that just made a double step.
+    /// The square passed over by a pawn that just made a double push.
     pub en_passant: Option<Square>,
     /// Half-moves since the last capture or pawn move.
     pub halfmove_clock: u32,
-    /// The number of the move, 1 at the start, one more after each move of black.
+    /// The move number, 1 at the start, one more after each move of Black.
     pub fullmove_number: u32,
 }
 
-/// What is wrong with a setup.
+/// Why chess cannot be played from a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
+pub enum PositionError {
     /// A side has no king.
-    NoKing(Colour),
+    NoKing(Color),
     /// A side has more than one king.
-    ManyKings(Colour),
-    /// A pawn stands on the first or the last rank.
+    MultipleKings(Color),
+    /// A pawn is on the first or the last rank.
     PawnOnBackRank(Square),
-    /// The side that just moved is in check.
-    KingLeftInCheck(Square),
-    /// A castling right without an unmoved king and rook; this is where the rook should be.
-    Castling(Square),
-    /// The en passant square does not lie behind a pawn that just made a double step.
-    EnPassant(Square),
-    /// A side has more than sixteen men. Chess can be played, but no game leads here.
-    ManyMen(Colour),
-    /// A side has more than eight pawns. Chess can be played, but no game leads here.
-    ManyPawns(Colour),
-    /// A side has more promoted men than missing pawns. Chess can be played, but no game leads here.
-    ManyPromoted(Colour),
-    /// No last move can have given this check. Chess can be played, but no game leads here.
+    /// The side that just moved is in check; this is the square of its king.
+    OppositeCheck(Square),
+    /// A castling right without an unmoved king and rook; this is the square where the rook should be.
+    InvalidCastlingRight(Square),
+    /// The en passant square is not behind a pawn that just made a double push.
+    InvalidEnPassant(Square),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoKing(color) => write!(f, "the {color} king is missing"),
+            Self::MultipleKings(color) => write!(f, "there is more than one {color} king"),
+            Self::PawnOnBackRank(at) => write!(f, "there is a pawn on {at}"),
+            Self::OppositeCheck(at) => write!(f, "the king on {at} is in check, but not to move"),
+            Self::InvalidCastlingRight(at) => {
+                write!(f, "there is no right to castle with a rook on {at}")
+            }
+            Self::InvalidEnPassant(at) => write!(f, "no pawn has just passed over {at}"),
+        }
+    }
+}
+
+impl Error for PositionError {}
+
+/// Why no game leads to a setup from which chess can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PositionWarning {
+    /// A side has more than sixteen pieces.
+    TooManyPieces(Color),
+    /// A side has more than eight pawns.
+    TooManyPawns(Color),
+    /// A side has more promoted pieces than missing pawns.
+    TooManyPromoted(Color),
+    /// No last move can have given this check to the king on this square.
     ImpossibleCheck(Square),
 }
 
-impl Fault {
-    /// The key of its message in the catalogues.
-    pub const fn key(self) -> &'static str {
+impl fmt::Display for PositionWarning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoKing(_) => "chess-no-king",
-            Self::ManyKings(_) => "chess-many-kings",
-            Self::ManyMen(_) => "chess-many-men",
-            Self::PawnOnBackRank(_) => "chess-pawn-on-back-rank",
-            Self::KingLeftInCheck(_) => "chess-king-left-in-check",
-            Self::Castling(_) => "chess-castling-right",
-            Self::EnPassant(_) => "chess-en-passant-square",
-            Self::ManyPawns(_) => "chess-many-pawns",
-            Self::ManyPromoted(_) => "chess-many-promoted",
-            Self::ImpossibleCheck(_) => "chess-impossible-check",
-        }
-    }
-
-    /// The square it is about.
-    pub const fn square(self) -> Option<Square> {
-        match self {
-            Self::PawnOnBackRank(square)
-            | Self::KingLeftInCheck(square)
-            | Self::Castling(square)
-            | Self::EnPassant(square)
-            | Self::ImpossibleCheck(square) => Some(square),
-            _ => None,
-        }
-    }
-
-    /// The side it is about.
-    pub const fn colour(self) -> Option<Colour> {
-        match self {
-            Self::NoKing(colour)
-            | Self::ManyKings(colour)
-            | Self::ManyMen(colour)
-            | Self::ManyPawns(colour)
-            | Self::ManyPromoted(colour) => Some(colour),
-            _ => None,
+            Self::TooManyPieces(color) => write!(f, "there are more than 16 {color} pieces"),
+            Self::TooManyPawns(color) => write!(f, "there are more than 8 {color} pawns"),
+            Self::TooManyPromoted(color) => {
+                write!(f, "there are more promoted {color} pieces than missing pawns")
+            }
+            Self::ImpossibleCheck(at) => {
+                write!(f, "no last move can have given this check to the king on {at}")
+            }
         }
     }
 }
 
 impl Setup {
-    /// Where a game of chess begins.
+    /// The setup that a game of chess starts from.
     pub const START: Self = Self {
         board: Board::START,
-        turn: Colour::White,
+        turn: Color::White,
         castling: CastlingRights::START,
         en_passant: None,
         halfmove_clock: 0,
@@ -129,42 +125,42 @@ impl Setup {
     /// The position, if chess can be played from it.
     ///
     /// # Errors
-    /// Everything that hinders play.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
-        let faults = self.faults();
-        if !faults.is_empty() {
-            return Err(faults);
+    /// The first of [`errors`](Self::errors).
+    pub fn position(&self) -> Result<Position, PositionError> {
+        match self.errors().first() {
+            Some(&error) => Err(error),
+            None => Ok(Position::assemble(self.board, self.castling, self.en_passant, self.turn)),
         }
-        Ok(Position::assemble(self.board, self.castling, self.en_passant, self.turn))
     }
 
-    /// Everything that hinders play.
-    pub fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        for colour in Colour::ALL {
-            match self.board.men(colour, Role::King).len() {
-                0 => faults.push(Fault::NoKing(colour)),
+    /// All reasons why chess cannot be played from this setup.
+    pub fn errors(&self) -> Vec<PositionError> {
+        let mut errors = Vec::new();
+        for color in Color::ALL {
+            match self.board.pieces(color, Role::King).len() {
+                0 => errors.push(PositionError::NoKing(color)),
                 1 => {}
-                _ => faults.push(Fault::ManyKings(colour)),
+                _ => errors.push(PositionError::MultipleKings(color)),
             }
         }
         let stray = self.board.pawns & SquareSet::BACK_RANKS;
-        faults.extend(stray.into_iter().map(Fault::PawnOnBackRank));
-        faults.extend(self.king_left_in_check());
+        errors.extend(stray.into_iter().map(PositionError::PawnOnBackRank));
+        errors.extend(self.opposite_check());
         if !self.castling.is_empty() {
-            self.check_castling(&mut faults);
+            self.check_castling(&mut errors);
         }
-        faults.extend(self.en_passant.filter(|&at| !self.is_passed(at)).map(Fault::EnPassant));
-        faults
+        let en_passant = self.en_passant.filter(|&at| !self.is_passed(at));
+        errors.extend(en_passant.map(PositionError::InvalidEnPassant));
+        errors
     }
 
-    /// Everything that does not hinder play but that no game leads to.
-    pub fn oddities(&self) -> Vec<Fault> {
-        let mut oddities = Vec::new();
-        for colour in Colour::ALL {
-            let count = |role| self.board.men(colour, role).len();
+    /// All reasons why no game leads to this setup, even if chess can be played from it.
+    pub fn warnings(&self) -> Vec<PositionWarning> {
+        let mut warnings = Vec::new();
+        for color in Color::ALL {
+            let count = |role| self.board.pieces(color, role).len();
             let extra = |role, usual: u32| count(role).saturating_sub(usual);
-            let bishops = self.board.men(colour, Role::Bishop);
+            let bishops = self.board.pieces(color, Role::Bishop);
             let light = (bishops & SquareSet::LIGHT).len().saturating_sub(1);
             let dark = (bishops - SquareSet::LIGHT).len().saturating_sub(1);
             let promoted = extra(Role::Knight, 2)
@@ -172,38 +168,40 @@ impl Setup {
                 + dark
                 + extra(Role::Rook, 2)
                 + extra(Role::Queen, 1);
-            if self.board.colour(colour).len() > 16 {
-                oddities.push(Fault::ManyMen(colour));
+            if self.board.color(color).len() > 16 {
+                warnings.push(PositionWarning::TooManyPieces(color));
             }
             if count(Role::Pawn) > 8 {
-                oddities.push(Fault::ManyPawns(colour));
+                warnings.push(PositionWarning::TooManyPawns(color));
             } else if promoted > 8 - count(Role::Pawn) {
-                oddities.push(Fault::ManyPromoted(colour));
+                warnings.push(PositionWarning::TooManyPromoted(color));
             }
         }
-        oddities.extend(self.impossible_check());
-        oddities
+        warnings.extend(self.impossible_check());
+        warnings
     }
 
-    fn king_left_in_check(&self) -> Option<Fault> {
+    fn opposite_check(&self) -> Option<PositionError> {
         let king = self.board.king(!self.turn)?;
-        let seen = self.board.attackers(king, self.turn, self.board.occupied());
-        seen.any().then_some(Fault::KingLeftInCheck(king))
+        let attackers = self.board.attackers(king, self.turn, self.board.occupied());
+        attackers.any().then_some(PositionError::OppositeCheck(king))
     }
 
-    fn check_castling(&self, faults: &mut Vec<Fault>) {
-        for colour in Colour::ALL {
-            let rooks = self.castling.of(colour);
-            let king = self.board.king(colour);
-            let home = king.filter(|king| king.rank() == CastlingRights::home(colour));
+    fn check_castling(&self, errors: &mut Vec<PositionError>) {
+        for color in Color::ALL {
+            let rooks = self.castling.of(color);
+            let king = self.board.king(color);
+            let home = king.filter(|king| king.rank() == CastlingRights::home(color));
             for rook in rooks {
                 let twin = |king| {
-                    let same = |&other: &Square| Wing::of(king, other) == Wing::of(king, rook);
+                    let same = |&other: &Square| {
+                        CastlingSide::of(king, other) == CastlingSide::of(king, rook)
+                    };
                     rooks.into_iter().filter(same).count() > 1
                 };
-                let stands = self.board.men(colour, Role::Rook).contains(rook);
-                if !stands || home.is_none_or(twin) {
-                    faults.push(Fault::Castling(rook));
+                let is_there = self.board.pieces(color, Role::Rook).contains(rook);
+                if !is_there || home.is_none_or(twin) {
+                    errors.push(PositionError::InvalidCastlingRight(rook));
                 }
             }
         }
@@ -216,15 +214,15 @@ impl Setup {
 
     fn is_passed_by_enemy_of<S: Side>(&self, target: Square) -> bool {
         let target = SquareSet::of(target);
-        let enemy = self.board.pawns & self.board.colour(S::Enemy::COLOUR);
+        let enemy = self.board.pawns & self.board.color(S::Enemy::COLOR);
         let vacated = S::forward(target);
-        target.meets(S::Enemy::THIRD_RANK)
-            && S::back(target).meets(enemy)
-            && !self.board.occupied().meets(target | vacated)
+        target.intersects(S::Enemy::THIRD_RANK)
+            && S::back(target).intersects(enemy)
+            && !self.board.occupied().intersects(target | vacated)
     }
 
     /// More than two checkers, two that no one move can reveal, or one that en passant could not have allowed.
-    fn impossible_check(&self) -> Option<Fault> {
+    fn impossible_check(&self) -> Option<PositionWarning> {
         let king = self.board.king(self.turn)?;
         let checkers = self.board.attackers(king, !self.turn, self.board.occupied());
         let mut each = checkers.into_iter();
@@ -232,15 +230,15 @@ impl Setup {
             (_, _, Some(_)) => true,
             (Some(first), Some(second), None) => {
                 let slides = |at| !(self.board.knights | self.board.pawns).contains(at);
-                let aligned = path(king, first).contains(second)
-                    || path(king, second).contains(first)
-                    || path(first, second).contains(king);
+                let aligned = ray_to(king, first).contains(second)
+                    || ray_to(king, second).contains(first)
+                    || ray_to(first, second).contains(king);
                 let neither = !slides(first) && !slides(second);
                 aligned || neither
             }
             _ => false,
         };
-        impossible.then_some(Fault::ImpossibleCheck(king))
+        impossible.then_some(PositionWarning::ImpossibleCheck(king))
     }
 }
 

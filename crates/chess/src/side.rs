@@ -1,6 +1,6 @@
 //! The side to move as a type, so that every "forward" and "last rank" is a constant in the compiled code.
 
-use crate::{Colour, SquareSet};
+use crate::{Color, SquareSet};
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
@@ -8,12 +8,12 @@ const FILE_H: u64 = FILE_A << 7;
 /// White or black at compile time.
 pub(crate) trait Side {
     type Enemy: Side;
-    const COLOUR: Colour;
-    /// Where pawns become something else.
+    const COLOR: Color;
+    /// The rank on which pawns promote.
     const LAST_RANK: SquareSet;
-    /// Where a pawn stands after its first single step.
+    /// The rank of a pawn after its first single step.
     const THIRD_RANK: SquareSet;
-    /// How far the home rank is from rank 1, in squares.
+    /// The index of the first square of the back rank.
     const HOME: u32;
 
     /// One rank up the board, as this side sees it.
@@ -37,7 +37,7 @@ pub(crate) trait Side {
         Self::forward(SquareSet((set.0 & !FILE_H) << 1))
     }
 
-    /// What pawns on these squares attack.
+    /// The squares that pawns on these squares attack.
     #[inline]
     fn pawn_attacks(pawns: SquareSet) -> SquareSet {
         Self::forward_left(pawns) | Self::forward_right(pawns)
@@ -49,7 +49,7 @@ pub(crate) struct Black;
 
 impl Side for White {
     type Enemy = Black;
-    const COLOUR: Colour = Colour::White;
+    const COLOR: Color = Color::White;
     const LAST_RANK: SquareSet = SquareSet(0xff << 56);
     const THIRD_RANK: SquareSet = SquareSet(0xff << 16);
     const HOME: u32 = 0;
@@ -62,7 +62,7 @@ impl Side for White {
 
 impl Side for Black {
     type Enemy = White;
-    const COLOUR: Colour = Colour::Black;
+    const COLOR: Color = Color::Black;
     const LAST_RANK: SquareSet = SquareSet(0xff);
     const THIRD_RANK: SquareSet = SquareSet(0xff << 40);
     const HOME: u32 = 56;

@@ -1,12 +1,12 @@
-//! The sixty-four squares by name: file, rank and square. a1 is 0, b1 is 1, h8 is 63.
+//! Files, ranks and the sixty-four squares. a1 is 0, b1 is 1, h8 is 63.
 
 use std::{fmt, str::FromStr};
 
-/// A column of the board, a to h.
+/// A file (column) of the board, a to h.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct File(u8);
 
-/// A row of the board, 1 to 8.
+/// A rank (row) of the board, 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
@@ -20,29 +20,49 @@ pub struct Rank(u8);
 /// assert_eq!(square.file().to_char(), 'e');
 /// assert_eq!(square.rank().number(), 4);
 /// assert_eq!(square.index(), 28);
-/// # Ok::<(), papan_chess::NotASquare>(())
+/// # Ok::<(), papan_chess::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// The text is not the name of a square.
+/// The error of a text that is not the name of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotASquare;
+pub struct ParseSquareError;
 
-impl fmt::Display for NotASquare {
+impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a square")
+        f.write_str("expected a square, such as e4")
     }
 }
 
-impl std::error::Error for NotASquare {}
+impl std::error::Error for ParseSquareError {}
+
+macro_rules! coordinate {
+    ($type:ident) => {
+        impl $type {
+            /// The file or rank with this index, counted from 0 for file a or rank 1. `None` above 7.
+            pub const fn new(index: usize) -> Option<Self> {
+                if index < 8 { Some(Self(index as u8)) } else { None }
+            }
+
+            /// 0 for file a or rank 1, 7 for file h or rank 8.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize & 7
+            }
+
+            /// All of them, from file a or rank 1.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+                (0..8u8).map(Self)
+            }
+        }
+    };
+}
+
+coordinate!(File);
+coordinate!(Rank);
 
 impl File {
-    /// The file with this number, counted from 0 for a. `None` above 7.
-    pub const fn new(index: usize) -> Option<Self> {
-        if index < 8 { Some(Self(index as u8)) } else { None }
-    }
-
     /// The file of this letter, in either case.
     pub const fn from_letter(letter: u8) -> Option<Self> {
         match letter.to_ascii_lowercase() {
@@ -51,41 +71,19 @@ impl File {
         }
     }
 
-    /// 0 for a, 7 for h.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize & 7
-    }
-
     /// The letter of the file.
     pub const fn to_char(self) -> char {
         (b'a' + self.0) as char
     }
-
-    /// All files from a to h.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..8u8).map(Self)
-    }
 }
 
 impl Rank {
-    /// The rank with this index, counted from 0 for rank 1. `None` above 7.
-    pub const fn new(index: usize) -> Option<Self> {
-        if index < 8 { Some(Self(index as u8)) } else { None }
-    }
-
     /// The rank of this digit.
     pub const fn from_digit(digit: u8) -> Option<Self> {
         match digit {
             b'1'..=b'8' => Some(Self(digit - b'1')),
             _ => None,
         }
-    }
-
-    /// 0 for rank 1, 7 for rank 8.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize & 7
     }
 
     /// The number as players say it, 1 to 8.
@@ -96,11 +94,6 @@ impl Rank {
     /// The digit of the rank.
     pub const fn to_char(self) -> char {
         (b'1' + self.0) as char
-    }
-
-    /// All ranks from 1 to 8.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..8u8).map(Self)
     }
 }
 
@@ -130,9 +123,9 @@ impl Square {
         if index < 64 { Some(Self(index as u8)) } else { None }
     }
 
-    /// The square with the lowest six bits of this number: for numbers known to be below 64.
+    /// The square with the lowest six bits of this number, which is known to be below 64.
     #[inline]
-    pub(crate) const fn wrap(index: u32) -> Self {
+    pub(crate) const fn from_index_masked(index: u32) -> Self {
         Self((index & 63) as u8)
     }
 
@@ -155,13 +148,13 @@ impl Square {
         self.0 as usize & 63
     }
 
-    /// The column.
+    /// The file of the square.
     #[inline]
     pub const fn file(self) -> File {
         File(self.0 & 7)
     }
 
-    /// The row.
+    /// The rank of the square.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank(self.0 >> 3)
@@ -177,13 +170,7 @@ impl Square {
         Some(Self((rank << 3 | file).cast_unsigned()))
     }
 
-    /// The same square seen from the other side of the board: e2 becomes e7.
-    #[must_use]
-    pub const fn mirror(self) -> Self {
-        Self(self.0 ^ 0o70)
-    }
-
-    /// Whether it is a light square, as h1 is.
+    /// Whether the square is light, as h1 is.
     pub const fn is_light(self) -> bool {
         (self.file().0 + self.rank().0) % 2 == 1
     }
@@ -194,49 +181,35 @@ impl Square {
     }
 }
 
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
-    }
+macro_rules! display {
+    ($($type:ident $format:literal $($part:ident)*;)*) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, $format $(, self.$part())*)
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
 }
 
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.to_char())
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank())
-    }
-}
-
-impl fmt::Debug for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl fmt::Debug for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
+display! {
+    File "{}" to_char;
+    Rank "{}" to_char;
+    Square "{}{}" file rank;
 }
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
-    fn from_str(text: &str) -> Result<Self, NotASquare> {
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         match *text.as_bytes() {
-            [file, rank] => Self::from_letters(file, rank).ok_or(NotASquare),
-            _ => Err(NotASquare),
+            [file, rank] => Self::from_letters(file, rank).ok_or(ParseSquareError),
+            _ => Err(ParseSquareError),
         }
     }
 }

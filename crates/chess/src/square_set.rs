@@ -1,4 +1,4 @@
-//! A set of squares in one 64-bit word; bit 0 is a1. The unit in which the whole library thinks.
+//! A set of squares in one 64-bit word; bit 0 is a1. Boards, attacks and moves are made of such sets.
 
 use crate::{File, Rank, Square};
 use std::{
@@ -6,7 +6,7 @@ use std::{
     ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub},
 };
 
-/// A set of squares.
+/// A set of squares, one bit each.
 ///
 /// ```
 /// use papan_chess::{Square, SquareSet};
@@ -16,17 +16,16 @@ use std::{
 /// assert!(set.contains(Square::E4));
 /// assert_eq!(set.into_iter().collect::<Vec<_>>(), [Square::A1, Square::E4]);
 /// ```
+#[doc(alias = "bitboard")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(transparent)]
 pub struct SquareSet(pub u64);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Every square.
+    /// All squares.
     pub const ALL: Self = Self(!0);
-    /// The squares at the four sides of the board.
-    pub const EDGES: Self = Self(0xff81_8181_8181_81ff);
     /// The light squares.
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
     /// The first and the last rank.
@@ -48,31 +47,31 @@ impl SquareSet {
         Self(0xff << (8 * rank.index()))
     }
 
-    /// Number of squares in it.
+    /// The number of squares in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether no square is in it.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether any square is in it.
+    /// Whether the set has a square.
     #[inline]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether more than one square is in it.
+    /// Whether the set has more than one square.
     #[inline]
-    pub const fn many(self) -> bool {
+    pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether the square is in it.
+    /// Whether a square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
@@ -80,25 +79,25 @@ impl SquareSet {
 
     /// Whether the two sets share a square.
     #[inline]
-    pub const fn meets(self, other: Self) -> bool {
+    pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The lowest square, if there is one.
+    /// The lowest square, if there is any.
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(self.lowest()) }
     }
 
-    /// The only square, if there is exactly one.
-    pub const fn only(self) -> Option<Square> {
-        if self.many() { None } else { self.first() }
+    /// The square of a set of one; `None` for any other set.
+    pub const fn single_square(self) -> Option<Square> {
+        if self.more_than_one() { None } else { self.first() }
     }
 
     /// The lowest square of a set known not to be empty; a1 of an empty one.
     #[inline]
     pub(crate) const fn lowest(self) -> Square {
-        Square::wrap(self.0.trailing_zeros())
+        Square::from_index_masked(self.0.trailing_zeros())
     }
 
     /// The set without its lowest square.
@@ -113,7 +112,7 @@ impl SquareSet {
         self.0 |= 1 << square.index();
     }
 
-    /// Takes a square away.
+    /// Removes a square.
     #[inline]
     pub fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square.index());
@@ -167,7 +166,7 @@ impl Not for SquareSet {
     }
 }
 
-/// The squares of a set from a1 to h8.
+/// Iterator over the squares of a [`SquareSet`] from a1 to h8.
 #[derive(Clone, Debug)]
 pub struct Squares(SquareSet);
 

@@ -1,49 +1,37 @@
 //! Moves as the Universal Chess Interface writes them: `e2e4`, `e7e8q`, castling as `e1g1` or, in Chess960, `e1h1`.
 
-use crate::{Move, MoveKind, Position, Role, Rules, Square};
+use crate::{Move, MoveError, MoveErrorKind, MoveKind, Position, Role, Rules, Square};
 use papan_core::ParseError;
 
 impl Position {
-    /// Reads a legal move in UCI notation. Castling is understood as a move of the king and as the king taking its rook.
+    /// Parses a legal move in UCI notation. Castling is a move of the king by two squares or onto its rook.
     ///
     /// ```
     /// use papan_chess::Position;
     ///
-    /// let mv = Position::START.parse_uci("g1f3")?;
-    /// assert_eq!(mv.to_string(), "g1f3");
-    /// assert_eq!(Position::START.parse_uci("g1g3").unwrap_err().key(), "chess-illegal-move");
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// assert_eq!(Position::START.parse_uci("g1f3")?.to_string(), "g1f3");
+    /// let error = Position::START.parse_uci("g1g3").unwrap_err();
+    /// assert_eq!(error.to_string(), "1:1: g1g3 is illegal: the knight on g1 does not move to g3");
+    /// # Ok::<(), papan_chess::MoveError>(())
     /// ```
     ///
     /// # Errors
-    /// What is wrong and where.
-    pub fn parse_uci(&self, text: &str) -> Result<Move, ParseError> {
-        self.parse_uci_under(&Rules::FIDE, text)
+    /// The text is not in UCI notation, or the rule that the move breaks.
+    pub fn parse_uci(&self, text: &str) -> Result<Move, MoveError> {
+        self.parse_uci_with_rules(&Rules::FIDE, text)
     }
 
-    /// Reads a move that is allowed under these rules.
+    /// Parses a move in UCI notation that is legal under `rules`.
     ///
     /// # Errors
-    /// What is wrong and where.
-    pub fn parse_uci_under(&self, rules: &Rules, text: &str) -> Result<Move, ParseError> {
-        let error =
-            |key| ParseError::message(text.as_bytes(), 0..text.len(), key).with("found", text);
-        let (from, to, promotion) = read_uci(text).ok_or_else(|| error("chess-not-uci"))?;
-        self.find_move(rules, from, to, promotion).ok_or_else(|| error("chess-illegal-move"))
-    }
-
-    /// The move between two squares, if these rules allow it: what a click on two squares means.
-    pub fn find_move(
-        &self,
-        rules: &Rules,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Option<Move> {
-        let moves = self.moves_under(rules);
-        let mut fitting = moves.iter().filter(|mv| mv.from == from && mv.promotion() == promotion);
-        let exact = fitting.clone().find(|mv| mv.to == to);
-        exact.or_else(|| fitting.find(|mv| mv.target() == to)).copied()
+    /// The text is not in UCI notation, or the rule that the move breaks.
+    pub fn parse_uci_with_rules(&self, rules: &Rules, text: &str) -> Result<Move, MoveError> {
+        let error = |kind| ParseError::new(text.as_bytes(), 0..text.len(), kind);
+        let found = || text.to_owned();
+        let (from, to, promotion) =
+            read_uci(text).ok_or_else(|| error(MoveErrorKind::NotUci { found: found() }))?;
+        self.find_legal_move_with_rules(rules, from, to, promotion)
+            .map_err(|reason| error(MoveErrorKind::Illegal { found: found(), reason }))
     }
 }
 

@@ -1,14 +1,14 @@
-//! A 64-bit fingerprint of a position (Albert Zobrist, 1970): a random number for each man on each square, each castling
+//! A 64-bit hash of a position (Albert Zobrist, 1970): a random number for each piece on each square, each castling
 //! rook, each en passant file and the side to move, all combined by exclusive or.
 
-use crate::{Board, Colour, Man, Position, Role, Square};
+use crate::{Board, Color, Piece, Position, Role, Square};
 
-/// The fingerprint of a position. Equal positions have equal fingerprints; different ones almost surely differ.
+/// The Zobrist hash of a position. Equal positions have equal hashes; those of different ones almost surely differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Zobrist(pub u64);
 
 struct Keys {
-    men: [[u64; 64]; 12],
+    pieces: [[u64; 64]; 12],
     rooks: [u64; 64],
     en_passant: [u64; 8],
     black: u64,
@@ -37,29 +37,29 @@ const fn fill<const N: usize>(state: &mut u64) -> [u64; N] {
 
 const fn make_keys() -> Keys {
     let mut state = 0x7061_7061_6e00_0064;
-    let mut men = [[0; 64]; 12];
-    let mut man = 0;
-    while man < 12 {
-        men[man] = fill(&mut state);
-        man += 1;
+    let mut pieces = [[0; 64]; 12];
+    let mut piece = 0;
+    while piece < 12 {
+        pieces[piece] = fill(&mut state);
+        piece += 1;
     }
-    Keys { men, rooks: fill(&mut state), en_passant: fill(&mut state), black: next(&mut state) }
+    Keys { pieces, rooks: fill(&mut state), en_passant: fill(&mut state), black: next(&mut state) }
 }
 
-fn man_key(man: Man, square: Square) -> u64 {
-    KEYS.men[man.role.index() * 2 + man.colour.index()][square.index()]
+fn piece_key(piece: Piece, square: Square) -> u64 {
+    KEYS.pieces[piece.role.index() * 2 + piece.color.index()][square.index()]
 }
 
-/// What is not men: castling, en passant, turn.
+/// The key of castling, en passant and turn.
 fn state_key(position: &Position) -> u64 {
     let rooks = position.castling().rooks().into_iter();
     let castling = rooks.fold(0, |key, rook| key ^ KEYS.rooks[rook.index()]);
     let passed = position.en_passant().map_or(0, |at| KEYS.en_passant[at.file().index()]);
-    let turn = if position.turn() == Colour::Black { KEYS.black } else { 0 };
+    let turn = if position.turn() == Color::Black { KEYS.black } else { 0 };
     castling ^ passed ^ turn
 }
 
-/// The men that stand on one board but not on the other.
+/// The key of the pieces that are on one board but not on the other.
 fn difference(from: &Board, to: &Board) -> u64 {
     let changed = (from.white ^ to.white)
         | (from.black ^ to.black)
@@ -69,14 +69,14 @@ fn difference(from: &Board, to: &Board) -> u64 {
         | (from.orthogonal ^ to.orthogonal)
         | (from.kings ^ to.kings);
     changed.into_iter().fold(0, |key, square| {
-        let [before, after] =
-            [from, to].map(|board| board.man_at(square).map_or(0, |man| man_key(man, square)));
+        let [before, after] = [from, to]
+            .map(|board| board.piece_at(square).map_or(0, |piece| piece_key(piece, square)));
         key ^ before ^ after
     })
 }
 
 impl Zobrist {
-    /// The fingerprint of another position, knowing that this is the one of `from`: the fewer men differ, the faster.
+    /// Updates the hash of `from` to that of `to`; the fewer pieces differ, the faster.
     #[must_use]
     pub fn moved(self, from: &Position, to: &Position) -> Self {
         Self(self.0 ^ difference(from.board(), to.board()) ^ state_key(from) ^ state_key(to))
@@ -84,24 +84,24 @@ impl Zobrist {
 }
 
 impl Position {
-    /// The fingerprint of the position.
+    /// The Zobrist hash of the position.
     ///
     /// ```
     /// use papan_chess::Position;
     ///
     /// let start = Position::START;
-    /// let next = start.play(start.parse_uci("e2e4")?);
+    /// let next = start.play(start.parse_uci("e2e4")?)?;
     /// assert_eq!(start.zobrist().moved(&start, &next), next.zobrist());
     /// assert_ne!(start.zobrist(), next.zobrist());
-    /// # Ok::<(), papan_core::ParseError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn zobrist(&self) -> Zobrist {
         let mut key = state_key(self);
-        for colour in Colour::ALL {
+        for color in Color::ALL {
             for role in Role::ALL {
-                let man = role.of(colour);
-                let squares = self.board().men(colour, role).into_iter();
-                key = squares.fold(key, |key, square| key ^ man_key(man, square));
+                let piece = role.of(color);
+                let squares = self.board().pieces(color, role).into_iter();
+                key = squares.fold(key, |key, square| key ^ piece_key(piece, square));
             }
         }
         Zobrist(key)

@@ -1,11 +1,11 @@
 //! Check: what answers it, what does not, and where the king may not go.
 
-use papan_chess::{Colour, Illegal, Outcome, Position, Square};
+use papan_chess::{Color, IllegalMoveError, Outcome, Position, Square};
 
 fn moves(fen: &str) -> Vec<String> {
     let position: Position = fen.parse().unwrap();
     let mut names: Vec<String> =
-        position.moves().iter().map(|&mv| position.san(mv).to_string()).collect();
+        position.legal_moves().iter().map(|&mv| position.san(mv).to_string()).collect();
     names.sort();
     names
 }
@@ -32,27 +32,27 @@ fn kings_do_not_touch() {
 }
 
 #[test]
-fn the_king_does_not_take_a_protected_man() {
+fn the_king_does_not_capture_a_protected_piece() {
     let position: Position = "6k1/8/8/8/8/2n5/3r4/4K3 w - -".parse().unwrap();
-    let safe = position.explain(Square::E1, Square::D2, None);
+    let safe = position.find_legal_move(Square::E1, Square::D2, None);
     assert!(safe.is_ok());
     let position: Position = "6k1/8/8/8/8/4p3/3r4/4K3 w - -".parse().unwrap();
-    let why = position.explain(Square::E1, Square::D2, None).unwrap_err();
-    assert!(matches!(why, Illegal::IntoAttack { by, .. } if by.at == Square::E3));
+    let why = position.find_legal_move(Square::E1, Square::D2, None).unwrap_err();
+    assert!(matches!(why, IllegalMoveError::IntoCheck { by, .. } if by.at == Square::E3));
 }
 
 #[test]
-fn a_move_that_ignores_a_check_is_told_so() {
+fn a_move_that_ignores_a_check_is_refused_with_that_reason() {
     let position: Position = "4r1k1/8/8/8/8/8/P7/4K3 w - -".parse().unwrap();
-    let why = position.explain(Square::A2, Square::A3, None).unwrap_err();
-    assert!(matches!(why, Illegal::InCheck { by } if by.at == Square::E8));
+    let why = position.find_legal_move(Square::A2, Square::A3, None).unwrap_err();
+    assert!(matches!(why, IllegalMoveError::InCheck { by } if by.at == Square::E8));
 }
 
 #[test]
-fn whoever_gives_mate_wins() {
+fn the_side_that_gives_mate_wins() {
     for (fen, winner) in [
-        ("6rk/5Npp/8/8/8/8/8/6K1 b - -", Colour::White),
-        ("6k1/8/8/8/8/8/5nPP/6RK w - -", Colour::Black),
+        ("6rk/5Npp/8/8/8/8/8/6K1 b - -", Color::White),
+        ("6k1/8/8/8/8/8/5nPP/6RK w - -", Color::Black),
     ] {
         let outcome = fen.parse::<Position>().unwrap().outcome();
         assert_eq!(outcome, Some(Outcome::Checkmate { winner }), "{fen}");

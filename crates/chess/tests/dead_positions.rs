@@ -1,6 +1,6 @@
-//! Positions in which nobody can ever be mated: by the men alone, or proved by looking at all that can happen.
+//! Positions in which mate is impossible: by the pieces alone, or proved by a search of all reachable positions.
 
-use papan_chess::{Board, Colour, Game, Outcome, Position, Role, Rules, Setup, Square};
+use papan_chess::{Board, Color, Game, Outcome, Position, Role, Rules, Setup, Square};
 use papan_core::{Budget, Meter, StopReason};
 
 fn outcome(fen: &str) -> Option<Outcome> {
@@ -13,7 +13,7 @@ fn is_dead(fen: &str) -> Result<bool, StopReason> {
 }
 
 #[test]
-fn bare_kings_one_knight_and_bishops_of_one_colour_cannot_mate() {
+fn bare_kings_one_knight_and_bishops_of_one_color_cannot_mate() {
     for fen in [
         "8/8/4k3/8/8/3K4/8/8 w - -",
         "8/8/4k3/8/8/3K4/8/N7 w - -",
@@ -26,7 +26,7 @@ fn bare_kings_one_knight_and_bishops_of_one_colour_cannot_mate() {
 }
 
 #[test]
-fn two_knights_a_knight_each_or_bishops_of_both_colours_can() {
+fn two_knights_a_knight_each_or_bishops_of_both_colors_can() {
     for fen in [
         "8/8/4k3/8/8/3K4/8/NN6 w - -",
         "8/8/4kn2/8/8/3K4/8/N7 w - -",
@@ -76,7 +76,7 @@ fn a_game_that_reaches_a_wall_of_pawns_is_over() {
 }
 
 #[test]
-fn a_wall_is_alive_while_a_pawn_can_move_or_be_taken_or_another_man_is_there() {
+fn a_wall_is_alive_while_a_pawn_can_move_or_be_captured_or_another_piece_is_there() {
     for fen in [
         "8/8/1k6/1p1p1p1p/1P1P1P1P/1K6/8/7B w - -",
         "8/8/1k5p/1p1p1p2/1P1P1P1P/1K6/8/8 w - -",
@@ -100,16 +100,19 @@ fn random_wall(random: &mut fastrand::Rng) -> Option<Position> {
             _ => (false, false),
         };
         if white {
-            board.put(Square::from_index(8 * rank + file)?, Role::Pawn.of(Colour::White));
+            board.set_piece_at(Square::from_index(8 * rank + file)?, Role::Pawn.of(Color::White));
         }
         if black {
-            board.put(Square::from_index(8 * rank + 8 + file)?, Role::Pawn.of(Colour::Black));
+            board.set_piece_at(
+                Square::from_index(8 * rank + 8 + file)?,
+                Role::Pawn.of(Color::Black),
+            );
         }
     }
-    for colour in Colour::ALL {
+    for color in Color::ALL {
         let free: Vec<Square> =
-            Square::all().filter(|&square| board.man_at(square).is_none()).collect();
-        board.put(*random.choice(&free)?, Role::King.of(colour));
+            Square::all().filter(|&square| board.piece_at(square).is_none()).collect();
+        board.set_piece_at(*random.choice(&free)?, Role::King.of(color));
     }
     Setup { board, castling: papan_chess::CastlingRights::NONE, ..Setup::START }.position().ok()
 }
@@ -138,7 +141,11 @@ fn can_mate(start: &Position) -> bool {
         if position.is_checkmate() {
             return true;
         }
-        let next = position.moves().iter().map(|&mv| position.play(mv)).collect::<Vec<_>>();
+        let next = position
+            .legal_moves()
+            .iter()
+            .map(|&mv| position.play_unchecked(mv))
+            .collect::<Vec<_>>();
         open.extend(next.into_iter().filter(|&next| seen.insert(next)));
     }
     false

@@ -1,30 +1,30 @@
 //! En passant: when it is there, when a pin forbids it, and when it makes two positions different.
 
-use papan_chess::{MoveKind, Position, Square};
+use papan_chess::{FenErrorKind, MoveKind, Position, PositionError, Square};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
 }
 
 fn captures(fen: &str) -> usize {
-    position(fen).moves().iter().filter(|mv| mv.kind == MoveKind::EnPassant).count()
+    position(fen).legal_moves().iter().filter(|mv| mv.kind == MoveKind::EnPassant).count()
 }
 
 #[test]
 fn a_pawn_that_passes_is_taken_as_if_it_had_gone_one_step() {
     let start = position("4k3/3p4/8/4P3/8/8/8/4K3 b - -");
-    let passed = start.play(start.parse_uci("d7d5").unwrap());
+    let passed = start.play_unchecked(start.parse_uci("d7d5").unwrap());
     assert_eq!(passed.en_passant(), Some(Square::D6));
-    let taken = passed.play(passed.parse_san("exd6").unwrap());
+    let taken = passed.play_unchecked(passed.parse_san("exd6").unwrap());
     assert_eq!(taken, position("4k3/8/3P4/8/8/8/8/4K3 b - -"));
 }
 
 #[test]
 fn the_right_lasts_for_one_move() {
     let start = position("4k3/3p4/8/4P3/8/8/8/4K3 b - -");
-    let mut now = start.play(start.parse_uci("d7d5").unwrap());
+    let mut now = start.play_unchecked(start.parse_uci("d7d5").unwrap());
     for uci in ["e1e2", "e8e7"] {
-        now = now.play(now.parse_uci(uci).unwrap());
+        now = now.play_unchecked(now.parse_uci(uci).unwrap());
     }
     assert_eq!(now.en_passant(), None);
     assert!(now.parse_san("exd6").is_err());
@@ -36,9 +36,9 @@ fn two_pawns_may_have_the_choice() {
 }
 
 #[test]
-fn a_double_step_beside_nobody_leaves_no_right() {
+fn a_double_push_next_to_no_enemy_pawn_leaves_no_en_passant() {
     let start = Position::START;
-    let next = start.play(start.parse_uci("e2e4").unwrap());
+    let next = start.play_unchecked(start.parse_uci("e2e4").unwrap());
     assert_eq!(next.en_passant(), None);
 }
 
@@ -65,9 +65,9 @@ fn taking_the_pawn_that_gives_check_answers_the_check() {
 }
 
 #[test]
-fn a_square_without_a_pawn_before_it_is_a_fault() {
+fn an_en_passant_square_without_a_pawn_is_an_error() {
     let error = "4k3/8/8/8/8/8/8/4K3 w - d6".parse::<Position>().unwrap_err();
-    assert_eq!(error.key(), "chess-en-passant-square");
+    assert_eq!(error.kind(), &FenErrorKind::Position(PositionError::InvalidEnPassant(Square::D6)));
     assert_eq!(error.location().column, 25);
 }
 

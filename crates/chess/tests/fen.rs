@@ -1,6 +1,6 @@
 //! FEN: what is read, what is written, and where a fault is.
 
-use papan_chess::{Position, Setup, Square, parse_fen};
+use papan_chess::{FenErrorKind, Position, Setup, Square, parse_fen};
 
 #[test]
 fn a_fen_comes_back_as_it_was() {
@@ -30,24 +30,30 @@ fn a_setup_keeps_an_en_passant_square_that_a_position_drops() {
 }
 
 #[test]
-fn a_fault_is_told_with_its_kind_and_its_column() {
-    for (fen, key, column) in [
-        ("", "chess-fen-empty", 1),
-        ("8/8/8/8/8/8/8/7 w - - 0 1", "chess-fen-short-board", 16),
-        ("8/8/8/8/8/8/8 w - - 0 1", "chess-fen-short-board", 14),
-        ("8/8/8/7/8/8/8/8 w - - 0 1", "chess-fen-short-rank", 8),
-        ("8/8/44p/8/8/8/8/8 w - - 0 1", "chess-fen-long-rank", 7),
-        ("8/8/8/8/8/8/8/8/8 w - - 0 1", "chess-fen-many-ranks", 16),
-        ("8/8/8/3x4/8/8/8/8 w - - 0 1", "chess-fen-unknown-letter", 8),
-        ("8/8/8/8/8/8/8/8 x - - 0 1", "chess-fen-turn", 17),
-        ("8/8/8/8/8/8/8/8 w KX - 0 1", "chess-fen-castling", 20),
-        ("8/8/8/8/8/8/8/8 w - e9 0 1", "chess-fen-en-passant", 21),
-        ("8/8/8/8/8/8/8/8 w - - x 1", "chess-fen-number", 23),
-        ("8/8/8/8/8/8/8/8 w - - 0 99999999999", "chess-fen-number", 25),
-        ("8/8/8/8/8/8/8/8 w - - 0 1 what", "chess-fen-trailing", 27),
+fn errors_have_a_kind_and_a_column() {
+    use FenErrorKind as Kind;
+    let found = |text: &str| text.to_owned();
+    for (fen, kind, column) in [
+        ("", Kind::Empty, 1),
+        ("8/8/8/8/8/8/8/7 w - - 0 1", Kind::BoardTooShort { rank: 1 }, 16),
+        ("8/8/8/8/8/8/8 w - - 0 1", Kind::BoardTooShort { rank: 2 }, 14),
+        ("8/8/8/7/8/8/8/8 w - - 0 1", Kind::RankTooShort { rank: 5, squares: 7 }, 8),
+        ("8/8/44p/8/8/8/8/8 w - - 0 1", Kind::RankTooLong { rank: 6 }, 7),
+        ("8/8/8/8/8/8/8/8/8 w - - 0 1", Kind::TooManyRanks, 16),
+        ("8/8/8/3x4/8/8/8/8 w - - 0 1", Kind::UnknownLetter { found: found("x"), rank: 5 }, 8),
+        ("8/8/8/8/8/8/8/8 x - - 0 1", Kind::InvalidTurn { found: found("x") }, 17),
+        ("8/8/8/8/8/8/8/8 w KX - 0 1", Kind::InvalidCastling { found: found("X") }, 20),
+        ("8/8/8/8/8/8/8/8 w - e9 0 1", Kind::InvalidEnPassant { found: found("e9") }, 21),
+        ("8/8/8/8/8/8/8/8 w - - x 1", Kind::InvalidNumber { found: found("x") }, 23),
+        (
+            "8/8/8/8/8/8/8/8 w - - 0 99999999999",
+            Kind::InvalidNumber { found: found("99999999999") },
+            25,
+        ),
+        ("8/8/8/8/8/8/8/8 w - - 0 1 what", Kind::TrailingText { found: found("what") }, 27),
     ] {
         let error = parse_fen(fen).unwrap_err();
-        assert_eq!((error.key(), error.location().column), (key, column), "{fen}");
+        assert_eq!((error.kind(), error.location().column), (&kind, column), "{fen}");
     }
 }
 

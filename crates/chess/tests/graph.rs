@@ -1,8 +1,8 @@
 //! The graph of the document: its example, its three representations, its sizes, and the exports.
 
 use papan_chess::{
-    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Colour, DocumentIncidence, IncidenceMatrix,
-    LegalGraph, Position, Representation, Square, export,
+    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, CodeMatrixErrorKind, Color,
+    DocumentIncidence, IncidenceMatrix, LegalGraph, Position, Representation, Square, export,
 };
 
 /// White: rook a1, king b1; black: king h8. The layout of the document's figures 24 to 27.
@@ -20,7 +20,7 @@ fn the_documents_list_is_reproduced() {
     assert_eq!(names(&white, Square::A1), "a2 a3 a4 a5 a6 a7 a8");
     assert_eq!(names(&white, Square::B1), "c1 a2 b2 c2");
     assert_eq!(names(&white, Square::A2), "");
-    let black = AdjacencyList::of(LegalGraph::of_side(&position, Colour::Black).rows());
+    let black = AdjacencyList::of(LegalGraph::of_side(&position, Color::Black).rows());
     assert_eq!(names(&black, Square::H8), "g7 h7 g8");
 }
 
@@ -81,7 +81,7 @@ fn castling_is_one_edge_of_the_king_and_en_passant_an_edge_to_an_empty_square() 
 }
 
 #[test]
-fn attacks_differ_from_moves_in_pins_pawns_and_protected_men() {
+fn attacks_differ_from_moves_in_pins_pawns_and_protected_pieces() {
     let position: Position = "4r1k1/8/8/8/8/4B3/3P4/4K3 w - -".parse().unwrap();
     let (legal, attacks) = (LegalGraph::of(&position), AttackGraph::of(position.board()));
     assert!(
@@ -122,13 +122,13 @@ fn the_matrix_of_codes_is_printed_and_read_back() {
     assert_eq!(papan_chess::parse_code_matrix(&text).unwrap(), *figure().board());
     let bare: String = "# # # # # # # #\n".repeat(8);
     assert_eq!(papan_chess::parse_code_matrix(&bare).unwrap(), Board::EMPTY);
-    for (text, key) in [
-        (bare.replacen('#', "XW", 1), "chess-matrix-unknown-code"),
-        (bare.replacen("# ", "", 1), "chess-matrix-columns"),
-        (bare.repeat(2), "chess-matrix-many-rows"),
-        (bare[16..].to_owned(), "chess-matrix-few-rows"),
+    for (text, kind) in [
+        (bare.replacen('#', "XW", 1), CodeMatrixErrorKind::UnknownCode { found: "XW".to_owned() }),
+        (bare.replacen("# ", "", 1), CodeMatrixErrorKind::RowLength { found: 7 }),
+        (bare.repeat(2), CodeMatrixErrorKind::TooManyRows),
+        (bare[16..].to_owned(), CodeMatrixErrorKind::TooFewRows { found: 7 }),
     ] {
-        assert_eq!(papan_chess::parse_code_matrix(&text).unwrap_err().key(), key);
+        assert_eq!(papan_chess::parse_code_matrix(&text).unwrap_err().kind(), &kind);
     }
 }
 

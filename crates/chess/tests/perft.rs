@@ -139,8 +139,11 @@ fn count_remembering(
     let leaves = if depth <= 2 {
         perft(position, depth, &mut Meter::unlimited()).unwrap()
     } else {
-        let moves = position.moves();
-        moves.iter().map(|&mv| count_remembering(&position.play(mv), depth - 1, memory)).sum()
+        let moves = position.legal_moves();
+        moves
+            .iter()
+            .map(|&mv| count_remembering(&position.play_unchecked(mv), depth - 1, memory))
+            .sum()
     };
     memory.insert((*position, depth), leaves);
     leaves

@@ -1,10 +1,10 @@
-//! Pinned men: tied to the line between their king and an enemy slider.
+//! Pinned pieces: tied to the line between their king and an enemy slider.
 
-use papan_chess::{Illegal, Position, Square};
+use papan_chess::{IllegalMoveError, Position, Square};
 
 fn targets(fen: &str, from: Square) -> Vec<String> {
     let position: Position = fen.parse().unwrap();
-    position.rows().targets(from).into_iter().map(|square| square.to_string()).collect()
+    position.move_sets().targets(from).into_iter().map(|square| square.to_string()).collect()
 }
 
 #[test]
@@ -43,14 +43,14 @@ fn a_queen_pinned_on_a_diagonal_keeps_that_diagonal() {
 }
 
 #[test]
-fn two_men_between_king_and_slider_are_both_free() {
+fn two_pieces_between_king_and_slider_are_both_free() {
     assert_eq!(targets("4r1k1/8/8/8/8/4N3/4N3/4K3 w - -", Square::E3).len(), 8);
 }
 
 #[test]
 fn the_reason_names_the_pinner() {
     let position: Position = "4r1k1/8/8/8/8/4B3/8/4K3 w - -".parse().unwrap();
-    let why = position.explain(Square::E3, Square::D4, None).unwrap_err();
-    assert!(matches!(why, Illegal::Pinned { by, .. } if by.at == Square::E8), "{why:?}");
-    assert_eq!(why.key(), "chess-illegal-pinned");
+    let why = position.find_legal_move(Square::E3, Square::D4, None).unwrap_err();
+    assert!(matches!(why, IllegalMoveError::Pinned { by, .. } if by.at == Square::E8), "{why:?}");
+    assert_eq!(why.to_string(), "the bishop on e3 is pinned by the rook on e8");
 }

@@ -1,6 +1,6 @@
 //! Fifty quiet moves to claim, seventy-five to end, and mate before both.
 
-use papan_chess::{Claim, Colour, Game, Outcome, Rules, Setup};
+use papan_chess::{Claim, Color, Game, Outcome, Rules, Setup};
 
 fn game(fen: &str) -> Game {
     Game::from_setup(Rules::FIDE, &fen.parse::<Setup>().unwrap()).unwrap()
@@ -40,5 +40,5 @@ fn mate_on_the_last_quiet_move_is_mate() {
     let mut game = game("7k/8/6K1/8/8/8/8/R7 w - - 149 150");
     let mv = game.position().parse_san("Ra8#").unwrap();
     game.play(mv).unwrap();
-    assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner: Colour::White }));
+    assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
 }

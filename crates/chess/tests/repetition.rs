@@ -28,7 +28,7 @@ fn the_fifth_time_ends_the_game() {
         play(&mut game, &ROUND);
     }
     assert_eq!(game.outcome(), Some(Outcome::FivefoldRepetition));
-    assert!(game.moves().is_empty());
+    assert!(game.legal_moves().is_empty());
     game.undo();
     assert_eq!(game.outcome(), None);
 }

@@ -1,6 +1,6 @@
 //! SAN: as short as possible, never ambiguous, read generously.
 
-use papan_chess::{Illegal, Position, Role};
+use papan_chess::{IllegalMoveError, MoveErrorKind, Position, Role};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
@@ -12,7 +12,7 @@ fn san(fen: &str, uci: &str) -> String {
 }
 
 #[test]
-fn the_file_tells_two_men_apart_else_the_rank_else_both() {
+fn the_file_tells_two_pieces_apart_else_the_rank_else_both() {
     assert_eq!(san("4k3/8/8/8/8/8/8/R4K1R w - -", "a1c1"), "Rc1");
     assert_eq!(san("4k3/8/8/8/8/5K2/8/R6R w - -", "a1c1"), "Rac1");
     assert_eq!(san("4k3/R7/8/8/8/5K2/8/R7 w - -", "a1a4"), "R1a4");
@@ -41,7 +41,7 @@ fn pawns_take_by_their_file() {
 }
 
 #[test]
-fn other_ways_of_writing_are_read() {
+fn other_spellings_are_read() {
     let start = Position::START;
     for text in ["Nf3", "Nf3!?", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "Nf3+"] {
         assert_eq!(start.parse_san(text).unwrap().to_string(), "g1f3", "{text}");
@@ -55,30 +55,31 @@ fn other_ways_of_writing_are_read() {
 }
 
 #[test]
-fn what_is_wrong_is_told_apart() {
+fn errors_are_told_apart() {
     let rooks = position("4k3/8/8/8/8/5K2/8/R6R w - -");
-    for (text, key) in [
-        ("Rc1", "chess-ambiguous-move"),
-        ("Rb3", "chess-illegal-move"),
-        ("Kf4x", "chess-not-san"),
-        ("e", "chess-not-san"),
-        ("", "chess-not-san"),
-        ("Rh9", "chess-not-san"),
-    ] {
-        assert_eq!(rooks.parse_san(text).unwrap_err().key(), key, "{text}");
+    let not_san = |text: &str| MoveErrorKind::NotSan { found: text.to_owned() };
+    let ambiguous = MoveErrorKind::Ambiguous { found: "Rc1".to_owned() };
+    assert_eq!(rooks.parse_san("Rc1").unwrap_err().kind(), &ambiguous);
+    let illegal = rooks.parse_san("Rb3").unwrap_err();
+    assert!(matches!(illegal.kind(), MoveErrorKind::Illegal { .. }));
+    for text in ["Kf4x", "e", "", "Rh9"] {
+        assert_eq!(rooks.parse_san(text).unwrap_err().kind(), &not_san(text), "{text}");
     }
 }
 
 #[test]
 fn a_capture_by_a_pawn_needs_its_file() {
     let start = position("4k3/8/8/3p4/4P3/8/8/4K3 w - -");
-    assert_eq!(start.parse_san("d5").unwrap_err().key(), "chess-illegal-move");
+    let error = start.parse_san("d5").unwrap_err();
+    assert!(matches!(error.kind(), MoveErrorKind::Illegal { .. }), "{error}");
 }
 
 #[test]
-fn a_man_that_is_not_there_is_told_to_be_absent() {
+fn a_missing_piece_is_named() {
     let position: Position = "4k3/8/8/8/8/8/4P3/R3K3 w - -".parse().unwrap();
     for (text, role) in [("Qd4", Role::Queen), ("Rhd1", Role::Rook), ("d4", Role::Pawn)] {
-        assert_eq!(position.judge(text), Ok(Err(Illegal::Absent(role))), "{text}");
+        let (found, reason) = (text.to_owned(), IllegalMoveError::NoSuchPiece(role));
+        let error = position.parse_move(text).unwrap_err();
+        assert_eq!(error.kind(), &MoveErrorKind::Illegal { found, reason });
     }
 }

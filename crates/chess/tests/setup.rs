@@ -1,45 +1,48 @@
-//! Faults of a setup, each on its own.
+//! Errors and warnings of a setup, each on its own.
 
-use papan_chess::{Board, Colour, Fault, Position, Setup, Square};
+use papan_chess::{
+    Board, Color, FenErrorKind, Position, PositionError, PositionWarning, Setup, Square,
+};
 
 fn setup(fen: &str) -> Setup {
     fen.parse().unwrap()
 }
 
 #[test]
-fn each_fault_that_hinders_play_is_named() {
-    use Colour::{Black, White};
-    for (fen, fault) in [
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", Fault::NoKing(Black)),
-        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", Fault::ManyKings(White)),
-        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", Fault::PawnOnBackRank(Square::A8)),
-        ("4k3/8/8/8/4R3/8/8/4K3 w - - 0 1", Fault::KingLeftInCheck(Square::E8)),
-        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", Fault::Castling(Square::H1)),
-        ("4k3/8/8/8/8/8/4K3/7R w K - 0 1", Fault::Castling(Square::H1)),
-        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", Fault::EnPassant(Square::E6)),
-        ("4k3/8/8/4p3/8/8/8/4K3 b - e6 0 1", Fault::EnPassant(Square::E6)),
+fn each_error_is_named() {
+    use Color::{Black, White};
+    for (fen, error) in [
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", PositionError::NoKing(Black)),
+        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", PositionError::MultipleKings(White)),
+        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", PositionError::PawnOnBackRank(Square::A8)),
+        ("4k3/8/8/8/4R3/8/8/4K3 w - - 0 1", PositionError::OppositeCheck(Square::E8)),
+        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", PositionError::InvalidCastlingRight(Square::H1)),
+        ("4k3/8/8/8/8/8/4K3/7R w K - 0 1", PositionError::InvalidCastlingRight(Square::H1)),
+        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", PositionError::InvalidEnPassant(Square::E6)),
+        ("4k3/8/8/4p3/8/8/8/4K3 b - e6 0 1", PositionError::InvalidEnPassant(Square::E6)),
     ] {
-        assert_eq!(setup(fen).faults(), [fault], "{fen}");
-        assert_eq!(fen.parse::<Position>().unwrap_err().key(), fault.key());
+        assert_eq!(setup(fen).errors(), [error], "{fen}");
+        let parsed = fen.parse::<Position>().unwrap_err();
+        assert_eq!(parsed.kind(), &FenErrorKind::Position(error));
     }
 }
 
 #[test]
-fn all_faults_are_told_at_once() {
+fn all_errors_are_reported_at_once() {
     let empty = Setup { board: Board::EMPTY, ..Setup::START };
-    assert_eq!(empty.faults().len(), 2 + 4);
+    assert_eq!(empty.errors().len(), 2 + 4);
 }
 
 #[test]
-fn what_no_game_leads_to_is_odd_but_may_be_played() {
-    use Colour::{Black, White};
-    for (fen, oddity) in [
-        ("4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", Fault::ManyPawns(Black)),
-        ("4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1", Fault::ManyPromoted(White)),
-        ("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", Fault::ImpossibleCheck(Square::E1)),
-        ("4k3/8/8/8/8/8/8/r2K2r1 w - - 0 1", Fault::ImpossibleCheck(Square::D1)),
+fn positions_that_no_game_reaches_are_warned_about_but_playable() {
+    use Color::{Black, White};
+    for (fen, warning) in [
+        ("4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", PositionWarning::TooManyPawns(Black)),
+        ("4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1", PositionWarning::TooManyPromoted(White)),
+        ("4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", PositionWarning::ImpossibleCheck(Square::E1)),
+        ("4k3/8/8/8/8/8/8/r2K2r1 w - - 0 1", PositionWarning::ImpossibleCheck(Square::D1)),
     ] {
-        assert_eq!(setup(fen).oddities(), [oddity], "{fen}");
+        assert_eq!(setup(fen).warnings(), [warning], "{fen}");
         assert!(setup(fen).position().is_ok());
     }
 }

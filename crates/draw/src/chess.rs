@@ -2,7 +2,7 @@
 
 use crate::{Axis, CellPos, Mark, Occupant, Route, RouteKind, Scene, at};
 use papan_chess::{
-    AttackGraph, Colour, Edge, EdgeKind, File, Man, Move, Position, Rank, Square, SquareSet,
+    AttackGraph, Color, Edge, EdgeKind, File, Move, Position, Rank, Square, SquareSet,
 };
 
 /// What a picture of a chess position shows besides the pieces and a check.
@@ -13,7 +13,7 @@ pub struct ChessSceneOptions<'a> {
     /// Edges to draw as arrows; parallel ones are drawn once.
     pub arrows: &'a [Edge],
     /// The color whose attacks are marked.
-    pub attacks: Option<Colour>,
+    pub attacks: Option<Color>,
     /// The square of the keyboard cursor.
     pub cursor: Option<Square>,
     /// The square of the selected piece.
@@ -57,8 +57,7 @@ pub fn chess_scene_with(position: &Position, view: &ChessSceneOptions<'_>) -> Sc
         (Axis::labelled(ranks), Axis::labelled(files))
     };
     for square in position.board().occupied() {
-        scene[view.pos(square)].occupant =
-            position.board().man_at(square).map(piece).map(Occupant::Piece);
+        scene[view.pos(square)].occupant = position.board().piece_at(square).map(Occupant::Piece);
     }
     if let Some(last) = view.last_move {
         for square in [last.from, last.target()] {
@@ -75,8 +74,8 @@ pub fn chess_scene_with(position: &Position, view: &ChessSceneOptions<'_>) -> Sc
             scene[view.pos(square)].marks.insert(mark);
         }
     }
-    if let Some(colour) = view.attacks {
-        for square in AttackGraph::of(position.board()).attacked_by(colour) {
+    if let Some(color) = view.attacks {
+        for square in AttackGraph::of(position.board()).attacked_by(color) {
             scene[view.pos(square)].marks.insert(Mark::Attacked);
         }
     }
@@ -103,11 +102,6 @@ impl ChessSceneOptions<'_> {
     pub fn square_at(&self, pos: CellPos) -> Option<Square> {
         Square::all().find(|&square| self.pos(square) == pos)
     }
-}
-
-/// The piece in core's types.
-fn piece(man: Man) -> papan_core::Piece {
-    papan_core::Role::ALL[man.role as usize].of(papan_core::Color::ALL[man.colour as usize])
 }
 
 fn mark_check(scene: &mut Scene, position: &Position, view: &ChessSceneOptions<'_>) {
@@ -174,7 +168,7 @@ mod tests {
         let before = position("4k3/8/8/8/8/8/8/4K2R w K -");
         let castling = before.parse_san("O-O").unwrap();
         let view = ChessSceneOptions { last_move: Some(castling), ..ChessSceneOptions::default() };
-        let scene = chess_scene_with(&before.play(castling), &view);
+        let scene = chess_scene_with(&before.play_unchecked(castling), &view);
         assert!(scene[at(7, 4)].marks.contains(Mark::LastMove));
         assert!(scene[at(7, 6)].marks.contains(Mark::LastMove));
     }
@@ -184,7 +178,7 @@ mod tests {
         // The document's castling case: the bishop is pinned, yet it attacks f1.
         let position = position("4k3/8/8/1b6/B7/8/8/4K2R w K -");
         let view =
-            ChessSceneOptions { attacks: Some(Colour::Black), ..ChessSceneOptions::default() };
+            ChessSceneOptions { attacks: Some(Color::Black), ..ChessSceneOptions::default() };
         assert!(chess_scene_with(&position, &view)[at(7, 5)].marks.contains(Mark::Attacked));
     }
 

@@ -8,7 +8,7 @@ use crate::{
     store::{DataDir, Store},
     web,
 };
-use papan_chess::Colour;
+use papan_chess::Color;
 
 /// Where the pages are when nothing else is said.
 const PORT: u16 = 7000;
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let engine = match &args.engine {
         Some(command) => {
             // A wrong engine command is reported at once, not in the middle of a game.
-            Opponent::start(command, 1, Colour::White)?;
+            Opponent::start(command, 1, Color::White)?;
             Some(command.clone())
         }
         None => usual_engine(),

@@ -5,7 +5,7 @@ use super::{
     choice::{Chosen, choose, confirm},
     words,
 };
-use crate::messages::Arg;
+use crate::messages::{Arg, Localize, Message};
 use crate::{
     console::Console,
     engine::Opponent,
@@ -15,7 +15,8 @@ use crate::{
     text::clean,
 };
 use papan_chess::{
-    Colour, Illegal, Move, MoveKind, Outcome, Position, Role, Session, SessionEvent,
+    Color, IllegalMoveError, Move, MoveErrorKind, MoveKind, Outcome, Position, Role, Session,
+    SessionEvent,
 };
 use papan_draw::{ChessSceneOptions, chess_scene_with};
 
@@ -113,7 +114,7 @@ impl<'a> Game<'a> {
 
     fn say_turn(&self, lines: &mut Lines<'_>) -> Result<(), Problem> {
         let turn = self.session().turn();
-        let key = if turn == Colour::White { "game-turn-white" } else { "game-turn-black" };
+        let key = if turn == Color::White { "game-turn-white" } else { "game-turn-black" };
         self.say(key, &[("name", self.session().player(turn).to_string().into())], lines)?;
         if self.session().game().position().is_check() {
             self.say("game-check", &[], lines)?;
@@ -125,7 +126,7 @@ impl<'a> Game<'a> {
         self.opponent.as_ref().is_some_and(|opponent| opponent.plays(self.session().turn()))
     }
 
-    /// An engine that fails is told, and its men are moved by the other player from then on.
+    /// An engine that fails is told, and its pieces are moved by the other player from then on.
     fn let_opponent_move(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
         let Some(opponent) = &mut self.opponent else { return Ok(()) };
         match opponent.find_move(self.table.session().game()) {
@@ -156,30 +157,31 @@ impl<'a> Game<'a> {
 
     fn choose_move(&mut self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
         let text = &self.console.text;
-        let men = self.session().movable();
-        let names: Vec<String> = men.iter().map(|&man| words::standing(man, text)).collect();
-        let man = match choose(lines, text, "game-men", &names, "game-men-prompt")? {
-            Chosen::Item(index) => men[index],
+        let pieces = self.session().movable_pieces();
+        let names: Vec<String> =
+            pieces.iter().map(|&piece| words::placed_piece(piece, text)).collect();
+        let piece = match choose(lines, text, "game-pieces", &names, "game-pieces-prompt")? {
+            Chosen::Item(index) => pieces[index],
             Chosen::Nothing => return Ok(Then::Continue),
             Chosen::End => return Ok(Then::InputEnded),
         };
-        let squares = self.session().destinations(man.at);
+        let squares = self.session().destinations(piece.at);
         let names: Vec<String> = squares.iter().map(|&at| words::square(at)).collect();
         let to = match choose(lines, text, "game-squares", &names, "game-squares-prompt")? {
             Chosen::Item(index) => squares[index],
             Chosen::Nothing => return Ok(Then::Continue),
             Chosen::End => return Ok(Then::InputEnded),
         };
-        let promotion = match self.session().find(man.at, to, None) {
-            Err(Illegal::PromotionMissing { .. }) => match self.choose_promotion(lines)? {
+        let promotion = match self.session().find_legal_move(piece.at, to, None) {
+            Err(IllegalMoveError::PromotionMissing { .. }) => match self.choose_promotion(lines)? {
                 Some(role) => Some(role),
                 None => return Ok(Then::InputEnded),
             },
             _ => None,
         };
-        match self.session().find(man.at, to, promotion) {
+        match self.session().find_legal_move(piece.at, to, promotion) {
             Ok(mv) => self.make(mv, lines)?,
-            Err(why) => self.refuse(why, lines)?,
+            Err(error) => self.refuse(error, lines)?,
         }
         Ok(Then::Continue)
     }
@@ -217,13 +219,16 @@ impl<'a> Game<'a> {
 
     /// A move written directly, in long or short notation.
     fn play_typed(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<(), Problem> {
-        match self.session().read(line) {
-            Ok(Ok(mv)) => self.make(mv, lines),
-            Ok(Err(why)) => self.refuse(why, lines),
-            Err(error) if error.key() == "chess-not-san" => {
+        let error = match self.session().parse_move(line) {
+            Ok(mv) => return self.make(mv, lines),
+            Err(error) => error,
+        };
+        match error.kind() {
+            &MoveErrorKind::Illegal { reason, .. } => self.refuse(reason, lines),
+            MoveErrorKind::NotSan { .. } => {
                 self.say("game-unknown-command", &[("line", clean(line).into())], lines)
             }
-            Err(error) => self.say(error.key(), error.args(), lines),
+            kind => self.say_message(&kind.message(), lines),
         }
     }
 
@@ -235,28 +240,32 @@ impl<'a> Game<'a> {
                 }
                 events.into_iter().try_for_each(|event| self.tell(event, lines))
             }
-            Err(why) => self.refuse(why, lines),
+            Err(error) => self.refuse(error, lines),
         }
     }
 
-    fn refuse(&self, why: Illegal, lines: &mut Lines<'_>) -> Result<(), Problem> {
-        self.say(why.key(), &words::illegal_args(why), lines)
+    fn refuse(&self, error: IllegalMoveError, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        self.say_message(&words::illegal_move(error), lines)
+    }
+
+    fn say_message(&self, message: &Message, lines: &mut Lines<'_>) -> Result<(), Problem> {
+        self.say(message.key, &message.args, lines)
     }
 
     fn tell(&self, event: SessionEvent, lines: &mut Lines<'_>) -> Result<(), Problem> {
         let text = &self.console.text;
         match event {
-            SessionEvent::Moved { man, from, to } => {
-                lines.say(&words::moved(man.role, from, to, text))
+            SessionEvent::Moved { piece, from, to } => {
+                lines.say(&words::moved(piece.role, from, to, text))
             }
-            SessionEvent::Taken(taken) => {
-                let points = self.session().game().rules().points.of(taken.man.role);
-                let man = words::standing(taken, text);
-                self.say("game-taken", &[("man", man.into()), ("points", points.into())], lines)
+            SessionEvent::Captured(captured) => {
+                let points = self.session().game().rules().points.of(captured.piece.role);
+                let piece = words::placed_piece(captured, text);
+                self.say("game-taken", &[("piece", piece.into()), ("points", points.into())], lines)
             }
-            SessionEvent::Promoted(man) => {
-                let name = text.get(words::role_key(man.man.role));
-                self.say("game-promoted", &[("man", name.into())], lines)
+            SessionEvent::Promoted(piece) => {
+                let name = text.get(words::role_key(piece.piece.role));
+                self.say("game-promoted", &[("piece", name.into())], lines)
             }
             SessionEvent::Check(_) | SessionEvent::Over(_) => Ok(()),
         }
@@ -319,11 +328,11 @@ impl<'a> Game<'a> {
     /// Tells the end and the points, and stores the game.
     fn finish(mut self, outcome: Outcome, lines: &mut Lines<'_>) -> Result<Left, Problem> {
         let session = self.session();
-        let winner = outcome.winner().map(|colour| session.player(colour).to_string());
+        let winner = outcome.winner().map(|color| session.player(color).to_string());
         self.say(words::outcome(outcome), &[("name", winner.unwrap_or_default().into())], lines)?;
-        for colour in [Colour::White, Colour::Black] {
-            let points = session.game().points(colour);
-            lines.say(&format!("{} - {points}", session.player(colour)))?;
+        for color in [Color::White, Color::Black] {
+            let points = session.game().points(color);
+            lines.say(&format!("{} - {points}", session.player(color)))?;
         }
         let console = self.console;
         if let Err(problem) = self.table.finish() {

@@ -1,13 +1,13 @@
-//! Men, squares and moves in the words of the course.
+//! Pieces, squares and moves in the words of the course.
 
-use crate::messages::Arg;
+use crate::messages::{Arg, Localize, Message, chess::role_word};
 use crate::{
     store::BadName,
     text::{Text, clean},
 };
-use papan_chess::{Claim, Illegal, Move, MoveKind, Outcome, Role, Square, Standing};
+use papan_chess::{Claim, IllegalMoveError, Move, MoveKind, Outcome, PlacedPiece, Role, Square};
 
-/// The key of a man's name. In this game the bishop is called Menteri in Indonesian.
+/// The key of the name of a piece. In this game the bishop is called Menteri in Indonesian.
 pub(crate) fn role_key(role: Role) -> &'static str {
     match role {
         Role::Pawn => "game-pawn",
@@ -19,15 +19,15 @@ pub(crate) fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// What goes with the reason why a move cannot be made; the bishop has a name of its own in this game.
-pub(crate) fn illegal_args(why: Illegal) -> Vec<(&'static str, Arg)> {
-    let mut args = why.args();
-    for (_, arg) in &mut args {
-        if *arg == Arg::Word(Role::Bishop.key()) {
+/// The message of an illegal move; the bishop has a name of its own in this game.
+pub(crate) fn illegal_move(error: IllegalMoveError) -> Message {
+    let mut message = error.message();
+    for (_, arg) in &mut message.args {
+        if *arg == Arg::Word(role_word(Role::Bishop)) {
             *arg = Arg::Word("game-the-bishop");
         }
     }
-    args
+    message
 }
 
 /// The key of what is said at the end.
@@ -72,15 +72,15 @@ pub(crate) fn square(at: Square) -> String {
     format!("({file},{rank})")
 }
 
-/// A man and where it stands: `Kuda (b,1)`.
-pub(crate) fn standing(standing: Standing, text: &Text) -> String {
-    format!("{} {}", text.get(role_key(standing.man.role)), square(standing.at))
+/// A piece and its square: `Kuda (b,1)`.
+pub(crate) fn placed_piece(placed: PlacedPiece, text: &Text) -> String {
+    format!("{} {}", text.get(role_key(placed.piece.role)), square(placed.at))
 }
 
-/// That a man went from one square to another.
+/// The sentence that a piece moved from one square to another.
 pub(crate) fn moved(role: Role, from: Square, to: Square, text: &Text) -> String {
     let args: [(&str, Arg); 3] = [
-        ("man", text.get(role_key(role)).into()),
+        ("piece", text.get(role_key(role)).into()),
         ("from", square(from).into()),
         ("to", square(to).into()),
     ];
@@ -88,9 +88,9 @@ pub(crate) fn moved(role: Role, from: Square, to: Square, text: &Text) -> String
 }
 
 /// A special move in a list; castling names its side only where there are two.
-pub(crate) fn special(mv: Move, both_wings: bool, text: &Text) -> String {
+pub(crate) fn special(mv: Move, both_sides: bool, text: &Text) -> String {
     match mv.kind {
-        MoveKind::Castling if !both_wings => text.get("game-castling"),
+        MoveKind::Castling if !both_sides => text.get("game-castling"),
         MoveKind::Castling if mv.to.file() > mv.from.file() => text.get("game-castling-king-side"),
         MoveKind::Castling => text.get("game-castling-queen-side"),
         MoveKind::EnPassant => format!("En Passant {} x {}", square(mv.from), square(mv.to)),
@@ -99,7 +99,7 @@ pub(crate) fn special(mv: Move, both_wings: bool, text: &Text) -> String {
             let args: [(&str, Arg); 3] = [
                 ("from", square(mv.from).into()),
                 ("to", square(mv.to).into()),
-                ("man", role.into()),
+                ("piece", role.into()),
             ];
             text.fill("game-promotion", &args)
         }

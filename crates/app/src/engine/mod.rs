@@ -7,7 +7,7 @@ pub(crate) mod tests;
 
 use crate::messages::Arg;
 use crate::problem::Problem;
-use papan_chess::{Colour, Game, Move, PlayerName};
+use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
 use process::Process;
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ pub(crate) const TOP_LEVEL: u32 = 20;
 /// An engine and the side it plays.
 pub(crate) struct Opponent {
     process: Process,
-    colour: Colour,
+    color: Color,
     time: Duration,
     /// How long it may think past that time.
     patience: Duration,
@@ -34,20 +34,20 @@ pub(crate) struct Opponent {
 
 impl Opponent {
     /// Starts an engine by its command line. Levels go from 1 to [`TOP_LEVEL`].
-    pub(crate) fn start(command: &str, level: u32, colour: Colour) -> Result<Self, Problem> {
-        Self::start_until(command, level, colour, CancelToken::new())
+    pub(crate) fn start(command: &str, level: u32, color: Color) -> Result<Self, Problem> {
+        Self::start_until(command, level, color, CancelToken::new())
     }
 
     /// The same for somebody who may not want to wait any more: then the engine counts as silent.
     pub(crate) fn start_until(
         command: &str,
         level: u32,
-        colour: Colour,
+        color: Color,
         cancel: CancelToken,
     ) -> Result<Self, Problem> {
         let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));
-        let mut opponent = Self { process, colour, time, patience: PATIENCE, deadline: None };
+        let mut opponent = Self { process, color, time, patience: PATIENCE, deadline: None };
         opponent.introduce(level)?;
         Ok(opponent)
     }
@@ -81,16 +81,16 @@ impl Opponent {
     }
 
     /// Whether it is this side that the engine plays.
-    pub(crate) fn plays(&self, colour: Colour) -> bool {
-        self.colour == colour
+    pub(crate) fn plays(&self, color: Color) -> bool {
+        self.color == color
     }
 
     /// The two players, the engine under a name of its own.
     pub(crate) fn players(&self, person: PlayerName) -> [PlayerName; 2] {
         let engine = "UCI".parse().unwrap_or(person);
-        match self.colour {
-            Colour::White => [engine, person],
-            Colour::Black => [person, engine],
+        match self.color {
+            Color::White => [engine, person],
+            Color::Black => [person, engine],
         }
     }
 

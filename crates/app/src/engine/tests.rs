@@ -25,7 +25,7 @@ pub(crate) fn engine(folder: &Path, on_go: &str) -> String {
 
 fn first_move(on_go: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().unwrap();
-    let mut opponent = Opponent::start(&engine(folder.path(), on_go), 7, Colour::White).unwrap();
+    let mut opponent = Opponent::start(&engine(folder.path(), on_go), 7, Color::White).unwrap();
     opponent.patience = Duration::from_millis(200);
     let options = fs::read_to_string(folder.path().join("options")).unwrap();
     assert_eq!(options, "name Skill Level value 7\n");
@@ -65,13 +65,13 @@ fn an_engine_that_nobody_waits_for_any_more_is_given_up_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let cancel = CancelToken::new();
     let command = engine(folder.path(), "sleep 60");
-    let mut opponent = Opponent::start_until(&command, 1, Colour::White, cancel.clone()).unwrap();
+    let mut opponent = Opponent::start_until(&command, 1, Color::White, cancel.clone()).unwrap();
     opponent.patience = Duration::from_mins(1);
     cancel.cancel();
     let found = opponent.find_move(&Game::new(Rules::FIDE));
     assert_eq!(key(&found.unwrap_err()), "engine-silent");
     cancel.cancel();
-    assert!(Opponent::start_until("sleep 60", 1, Colour::White, cancel).is_err());
+    assert!(Opponent::start_until("sleep 60", 1, Color::White, cancel).is_err());
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_line_without_end_is_not_kept() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told_apart_from_one_that_is_missing() {
-    let start = |command: &str| match Opponent::start(command, 1, Colour::Black) {
+    let start = |command: &str| match Opponent::start(command, 1, Color::Black) {
         Ok(_) => panic!("{command} is no engine"),
         Err(problem) => key(&problem),
     };

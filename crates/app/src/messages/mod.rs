@@ -1,7 +1,7 @@
 //! Typed errors, reasons and hints of the libraries as messages of the catalogues: one file a game. Only these files
 //! know which key belongs to which variant.
 
-mod chess;
+pub(crate) mod chess;
 mod draw;
 mod giant;
 pub(crate) mod queens;

@@ -7,7 +7,7 @@ use crate::{
     engine::{Opponent, TOP_LEVEL, USUAL_ENGINE},
     table::Table,
 };
-use papan_chess::{Colour, PlayerName, Rules, Session};
+use papan_chess::{Color, PlayerName, Rules, Session};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseEventKind},
@@ -128,7 +128,7 @@ impl NewGame {
         };
         let white = name(&self.white)?;
         let (players, rules, opponent) = if self.against_engine {
-            let opponent = Opponent::start(self.engine.text(), self.level, Colour::Black)
+            let opponent = Opponent::start(self.engine.text(), self.level, Color::Black)
                 .map_err(|problem| stage.describe(&problem))?;
             (opponent.players(white), Rules::FIDE, Some(opponent))
         } else {

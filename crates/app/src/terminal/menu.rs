@@ -11,7 +11,7 @@ use crate::{
     store::SaveName,
     table::{self, Table},
 };
-use papan_chess::Colour;
+use papan_chess::Color;
 
 /// The first screen.
 pub(crate) fn main_menu(stage: &Stage<'_>) -> Box<dyn Screen> {
@@ -83,7 +83,7 @@ type Opened = Result<Box<dyn Screen>, Vec<String>>;
 /// Who played the game that was left last, and how far it is.
 fn unfinished(stage: &Stage<'_>) -> Option<String> {
     let session = Table::peek(stage.store)?;
-    let [white, black] = [Colour::White, Colour::Black].map(|colour| session.player(colour));
+    let [white, black] = [Color::White, Color::Black].map(|color| session.player(color));
     let args = [
         ("white", white.to_string().into()),
         ("black", black.to_string().into()),

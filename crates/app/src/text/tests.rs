@@ -70,11 +70,12 @@ fn every_fault_has_a_hint() {
     }
 }
 
-/// The message keys that the games' sources mention, such as `"giant-empty"`.
+/// The message keys that `messages` and the libraries mention, such as `"giant-empty"`.
 fn keys_of_games() -> BTreeSet<String> {
     let key = regex::Regex::new(r#""((?:chess|giant|queens|sokoban)-[a-z0-9-]+)""#).unwrap();
     let mut keys = BTreeSet::new();
-    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    let app = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![app.join(".."), app.join("src/messages")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -2,7 +2,7 @@
 
 use crate::messages::{Arg, Localize, Message};
 use crate::{problem::Problem, text::Text};
-use papan_chess::Illegal;
+use papan_chess::IllegalMoveError;
 use papan_core::{LineColumn, ParseError, StopReason};
 use serde_json::{Value, json};
 
@@ -103,9 +103,9 @@ impl<K: Localize> From<ParseError<K>> for Fault {
     }
 }
 
-impl From<Illegal> for Fault {
-    fn from(why: Illegal) -> Self {
-        Self { args: why.args(), ..Self::new(why.key()) }
+impl From<IllegalMoveError> for Fault {
+    fn from(error: IllegalMoveError) -> Self {
+        error.message().into()
     }
 }
 

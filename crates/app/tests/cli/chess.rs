@@ -28,7 +28,7 @@ fn the_documents_castling_case_is_refused_with_its_reason() {
         assert_eq!(run.code, Some(1));
         assert_eq!(
             run.stdout,
-            "Illegal: the bishop on b5 attacks f1, so the king may not castle through it\n"
+            "Illegal: the bishop on b5 attacks f1, so the king cannot castle through it\n"
         );
     }
     let run = run(["--lang", "id", "chess", "check", CASTLING_CASE, "O-O"]);
@@ -173,7 +173,7 @@ fn illegal_moves_are_no_and_nonsense_is_bad_input() {
     assert_eq!(judged("h1h9").code, Some(2));
     let value: Value =
         serde_json::from_str(&run(["chess", "check", "--json", "e2e5"]).stdout).unwrap();
-    assert_eq!((&value["legal"], &value["rule"]), (&false.into(), &"not-its-way".into()));
+    assert_eq!((&value["legal"], &value["rule"]), (&false.into(), &"wrong-movement".into()));
 }
 
 #[test]

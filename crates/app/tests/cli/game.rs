@@ -152,12 +152,12 @@ fn row_2_names_are_three_letters_and_the_first_player_is_white() {
     assert_eq!(run.stdout.matches("Nama terdiri dari 3 huruf A sampai Z.\n").count(), 3);
     assert!(run.stdout.contains("Peringatan: kedua pemain bernama sama.\n"));
     assert!(run.stdout.ends_with(
-        "Giliran AVA (putih)\nMasukkan command: \nPermainan ini tersimpan otomatis; papan chess play --resume melanjutkannya.\n"
+        "Giliran AVA (putih)\nMasukkan command: \nPermainan tersimpan. Lanjutkan dengan papan chess play --resume.\n"
     ));
 }
 
 #[test]
-fn row_3_the_board_is_shown_before_every_prompt_and_sides_differ_without_colour() {
+fn row_3_the_board_is_shown_before_every_prompt_and_sides_differ_without_color() {
     let dialogue = Club::new().classroom("e2e4 nonsense e7e5");
     let prompts = dialogue.matches("Masukkan command: ").count();
     let boards = dialogue.matches("   a b c d e f g h\n").count();
@@ -179,7 +179,7 @@ fn row_4_a_pawn_steps_twice_from_its_own_rank_only_takes_aslant_and_must_promote
 }
 
 #[test]
-fn row_5_a_king_may_be_left_in_check_and_taken_for_ten_points() {
+fn row_5_a_king_may_be_left_in_check_and_captured_for_ten_points() {
     let club = Club::new();
     let dialogue = club.classroom("e2e4 f7f6 d1h5 a7a6 h5e8");
     assert!(dialogue.contains("Giliran KAT (hitam)\nSkak!\n"));
@@ -209,7 +209,7 @@ fn row_7_no_move_at_all_ends_the_game_and_points_decide() {
 }
 
 #[test]
-fn row_8_castling_needs_unmoved_men_an_empty_path_and_no_attack() {
+fn row_8_castling_needs_unmoved_pieces_an_empty_path_and_no_attack() {
     let club = Club::new();
     let none = "Tidak ada gerakan khusus yang bisa dilakukan.";
     for fen in [
@@ -249,7 +249,7 @@ fn row_9_the_game_ends_after_blacks_fiftieth_move_and_undone_moves_are_refunded(
 }
 
 #[test]
-fn row_10_points_are_those_of_men_as_they_stand_when_taken() {
+fn row_10_points_are_those_of_pieces_when_captured() {
     let club = Club::new();
     let captures = [
         ("q", "Ratu (d,5) dimakan (+8)"),
@@ -258,9 +258,9 @@ fn row_10_points_are_those_of_men_as_they_stand_when_taken() {
         ("n", "Kuda (d,5) dimakan (+2)"),
         ("p", "Pion (d,5) dimakan (+1)"),
     ];
-    for (man, told) in captures {
-        let fen = format!("7k/8/8/3{man}4/4P3/8/8/7K w - - 0 1");
-        assert!(club.go_on_from(&fen, "e4d5").contains(&format!("Bidak {told}\n")), "{man}");
+    for (piece, told) in captures {
+        let fen = format!("7k/8/8/3{piece}4/4P3/8/8/7K w - - 0 1");
+        assert!(club.go_on_from(&fen, "e4d5").contains(&format!("Bidak {told}\n")), "{piece}");
     }
     let promoted = club.go_on_from("7k/8/8/8/8/8/p7/1R1R3K b - - 0 1", "a2b1q d1b1");
     assert!(promoted.contains("Bidak Ratu (b,1) dimakan (+8)"), "{promoted}");
@@ -296,7 +296,7 @@ fn row_12_the_leaderboard_is_sorted_by_score_then_name() {
 }
 
 #[test]
-fn row_13_men_are_listed_by_kind_then_file_then_rank_without_special_moves() {
+fn row_13_pieces_are_listed_by_kind_then_file_then_rank_without_special_moves() {
     let club = Club::new();
     let dialogue = club.go_on_from("4k3/8/8/3pP3/8/8/1Q3B2/RN2K2R w KQ d6 0 1", "MOVE 0");
     let expected = "\
@@ -333,7 +333,7 @@ fn row_15_undo_goes_back_to_the_same_players_turn_as_often_as_wanted() {
     assert_eq!(dialogue.matches("berhasil dibatalkan.").count(), 2);
     assert!(dialogue.contains("Tidak ada gerakan yang bisa dibatalkan."));
     assert!(dialogue.ends_with(
-        "Giliran AVA (putih)\nMasukkan command: \nPermainan ini tersimpan otomatis; papan chess play --resume melanjutkannya.\n"
+        "Giliran AVA (putih)\nMasukkan command: \nPermainan tersimpan. Lanjutkan dengan papan chess play --resume.\n"
     ));
 }
 
@@ -402,7 +402,7 @@ fn row_20_the_docs_show_where_each_abstract_data_type_lives() {
 }
 
 #[test]
-fn row_21_a_bishop_is_menteri_and_a_man_is_bidak() {
+fn row_21_a_bishop_is_menteri_and_a_piece_is_bidak() {
     let dialogue = Club::new().classroom("c1e3 e2e4 e7e5 MOVE 0 f1f8");
     assert!(dialogue.contains("menteri di c1"), "{dialogue}");
     assert!(!dialogue.contains("gajah"));
@@ -422,10 +422,10 @@ fn a_game_by_the_laws_of_chess_ends_by_claim_by_agreement_and_by_giving_up() {
             .contains("Draw: the same position for the third time.")
     );
     assert!(fide("draw no draw yes").contains("Draw: the players agreed."));
-    assert!(fide("e2e4 resign yes").contains("AVA wins: the other player gave up."));
+    assert!(fide("e2e4 resign yes").contains("AVA wins: the other player resigned."));
     assert!(fide("e2e4 f7f6 d1h5 a7a6").contains("gives check, and this move does not answer it"));
     let dead = club.go_on_from_rules("fide", "7k/8/8/8/8/8/5p2/7K w - - 0 1", "h1g2 h8g8 g2f2");
-    assert!(dead.contains("Draw: too few men are left to mate with."), "{dead}");
+    assert!(dead.contains("Draw: insufficient material."), "{dead}");
 }
 
 #[test]
@@ -451,7 +451,7 @@ fn a_wrong_line_of_a_leaderboard_is_named_and_nothing_is_imported() {
     let run = feed(import, b"");
     assert_eq!(run.code, Some(2));
     assert!(
-        run.stderr.contains("lines.txt:2:1: \"KATARA - 7\" is no line of a leaderboard"),
+        run.stderr.contains("lines.txt:2:1: \"KATARA - 7\" is not a line of a leaderboard"),
         "{}",
         run.stderr
     );
@@ -469,11 +469,11 @@ fn an_engine_is_played_against_and_one_that_fails_leaves_the_game_going() {
     assert_eq!(run.code, Some(0), "{}", run.stderr);
     assert!(run.stdout.contains("Pawn moved from (e,7) to (e,5)"), "{}", run.stdout);
     assert!(
-        run.stderr.contains("the engine wants to play a1a8, which is no legal move"),
+        run.stderr.contains("the engine played a1a8, which is not a legal move"),
         "{}",
         run.stderr
     );
-    assert!(run.stdout.contains("The engine is gone; you move for both sides now."));
+    assert!(run.stdout.contains("The engine has stopped; you move for both sides now."));
     assert!(run.stdout.contains("Knight moved from (b,8) to (c,6)"), "{}", run.stdout);
     let refused = club.talk(&["--engine", &engine, "--rules", "classroom"], "");
     assert_eq!(refused.code, Some(2));
@@ -491,5 +491,5 @@ fn stockfish_plays_a_legal_game_when_it_is_installed() {
     let run =
         Club::english().talk(&["--engine", stockfish, "--level", "1"], "ava\ne4\nresign\nyes\n4\n");
     assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
-    assert!(run.stdout.contains("UCI wins: the other player gave up."), "{}", run.stdout);
+    assert!(run.stdout.contains("UCI wins: the other player resigned."), "{}", run.stdout);
 }

@@ -1,21 +1,20 @@
-//! A PGN text as a row of events, every move replayed and known to be legal. Nothing is allocated per move.
+//! A PGN text as a sequence of events, every move replayed and checked. Nothing is allocated per move.
 
-use super::{Score, Token, Tokens};
-use crate::{Move, Position, Rules, Setup, fen::explain_fault, parse_fen, uci::read_uci};
-use papan_core::ParseError;
+use super::{PgnError, PgnErrorKind, Score, Token, Tokens};
+use crate::{Move, Position, Rules, Setup, fen::locate_position_error, parse_fen, uci::read_uci};
 use std::borrow::Cow;
 
-/// What happens next in a PGN text.
+/// An event of a PGN text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event<'a> {
     /// A tag of the game that begins.
     Tag {
         /// The name.
         name: &'a str,
-        /// The value, escapes undone.
+        /// The value, unescaped.
         value: Cow<'a, str>,
     },
-    /// All tags are read; the game starts, where [`Events::start`] says.
+    /// The tags are complete and the moves begin, from [`Events::start`].
     Start,
     /// A legal move, or `None` for a null move.
     Move(Option<Move>),
@@ -23,7 +22,7 @@ pub enum Event<'a> {
     Nag(u8),
     /// A comment.
     Comment(&'a str),
-    /// A variation begins: instead of the last move.
+    /// A variation begins that replaces the last move.
     Open,
     /// The variation ends.
     Close,
@@ -31,10 +30,10 @@ pub enum Event<'a> {
     End(Score),
 }
 
-/// Variations inside variations may go this deep.
-const DEEPEST: usize = 200;
+/// The deepest nesting of variations.
+const MAX_VARIATION_DEPTH: usize = 200;
 
-/// Where a line of play stands, and where it stood before its last move.
+/// The position of a line of play, now and before its last move.
 #[derive(Clone, Copy, Debug)]
 struct Line {
     before: Option<Position>,
@@ -48,7 +47,7 @@ enum State {
     Moves,
 }
 
-/// Reads events from a PGN text. After an error reading goes on with the next game.
+/// Iterator over the events of a PGN text. After an error it continues with the next game.
 ///
 /// ```
 /// use papan_chess::pgn::{Event, Events, Score};
@@ -65,18 +64,18 @@ pub struct Events<'a> {
     start: Setup,
     line: Line,
     outer: Vec<Line>,
-    /// A token that was read while the start of its game still had to be told.
-    held: Option<Token<'a>>,
+    /// A token that was read ahead, before `Event::Start`.
+    pending: Option<Token<'a>>,
 }
 
 impl<'a> Events<'a> {
-    /// Starts at the beginning of a text.
+    /// Reads the games of a text under the Laws of Chess.
     pub fn new(text: &'a str) -> Self {
-        Self::under(Rules::FIDE, text)
+        Self::with_rules(Rules::FIDE, text)
     }
 
-    /// Reads games that were played by other rules.
-    pub fn under(rules: Rules, text: &'a str) -> Self {
+    /// Reads the games of a text under `rules`.
+    pub fn with_rules(rules: Rules, text: &'a str) -> Self {
         Self {
             tokens: Tokens::new(text),
             rules,
@@ -84,11 +83,11 @@ impl<'a> Events<'a> {
             start: Setup::START,
             line: Line { before: None, now: Position::START },
             outer: Vec::new(),
-            held: None,
+            pending: None,
         }
     }
 
-    /// Where the game starts.
+    /// The setup that the game starts from.
     pub fn start(&self) -> &Setup {
         &self.start
     }
@@ -103,13 +102,14 @@ impl<'a> Events<'a> {
         self.line.before.as_ref()
     }
 
-    /// An error where reading is now; it goes on with the next game.
-    pub(super) fn refuse(&mut self, key: &'static str) -> ParseError {
-        let error = self.misplaced(key);
+    /// Creates an error at the last token and skips to the next game.
+    pub(super) fn refuse(&mut self, kind: PgnErrorKind) -> PgnError {
+        let error = self.error(kind);
         self.fail(error)
     }
 
-    fn fail(&mut self, error: ParseError) -> ParseError {
+    /// Skips to the next game.
+    fn fail(&mut self, error: PgnError) -> PgnError {
         self.tokens.skip_game();
         self.reset();
         error
@@ -120,14 +120,14 @@ impl<'a> Events<'a> {
         self.start = Setup::START;
         self.line = Line { before: None, now: Position::START };
         self.outer.clear();
-        self.held = None;
+        self.pending = None;
     }
 
     #[inline]
-    fn step(&mut self) -> Option<Result<Event<'a>, ParseError>> {
-        let token = match self.held {
+    fn step(&mut self) -> Option<Result<Event<'a>, PgnError>> {
+        let token = match self.pending {
             Some(token) => {
-                self.held = None;
+                self.pending = None;
                 token
             }
             None => match self.tokens.next_token() {
@@ -138,7 +138,7 @@ impl<'a> Events<'a> {
         };
         if let Token::Tag { name, value } = token {
             if self.state == State::Moves {
-                self.held = Some(token);
+                self.pending = Some(token);
                 return self.finish().map(Ok);
             }
             self.state = State::Tags;
@@ -146,7 +146,7 @@ impl<'a> Events<'a> {
         }
         if self.state != State::Moves {
             self.state = State::Moves;
-            self.held = Some(token);
+            self.pending = Some(token);
             return Some(Ok(Event::Start));
         }
         Some(self.movetext(token))
@@ -161,49 +161,41 @@ impl<'a> Events<'a> {
                 Some(Event::Start)
             }
             State::Moves => {
-                let held = self.held.take();
+                let pending = self.pending.take();
                 self.reset();
-                self.held = held;
+                self.pending = pending;
                 Some(Event::End(Score::Open))
             }
         }
     }
 
-    fn tag(&mut self, name: &'a str, value: &'a str) -> Result<Event<'a>, ParseError> {
+    fn tag(&mut self, name: &'a str, value: &'a str) -> Result<Event<'a>, PgnError> {
         if name == "FEN" {
             self.start = self.parse_start(value)?;
         }
         if name == "Variant" && !is_known_variant(value) {
-            let span = self.tokens.span();
-            return Err(self.tokens.error(span, "chess-pgn-variant").with("found", value));
+            return Err(self.error(PgnErrorKind::UnknownVariant { found: value.to_owned() }));
         }
         let value = if value.contains('\\') { unescape(value).into() } else { value.into() };
         Ok(Event::Tag { name, value })
     }
 
-    fn parse_start(&mut self, fen: &str) -> Result<Setup, ParseError> {
+    fn parse_start(&mut self, fen: &str) -> Result<Setup, PgnError> {
         let read = parse_fen(fen).and_then(|setup| match setup.position() {
             Ok(position) => Ok((setup, position)),
-            Err(faults) => Err(explain_fault(fen, faults[0])),
+            Err(error) => Err(locate_position_error(fen, error)),
         });
         match read {
             Ok((setup, position)) => {
                 self.line.now = position;
                 Ok(setup)
             }
-            Err(error) => {
-                let span = self.tokens.span();
-                let mut placed = self.tokens.error(span, error.key());
-                for (name, value) in error.args() {
-                    placed = placed.with(name, value.clone());
-                }
-                Err(placed)
-            }
+            Err(error) => Err(self.error(PgnErrorKind::Fen(error.kind().clone()))),
         }
     }
 
     #[inline]
-    fn movetext(&mut self, token: Token<'a>) -> Result<Event<'a>, ParseError> {
+    fn movetext(&mut self, token: Token<'a>) -> Result<Event<'a>, PgnError> {
         Ok(match token {
             Token::Move(text) => Event::Move(self.play(text)?),
             Token::Comment(text) => Event::Comment(text),
@@ -211,75 +203,79 @@ impl<'a> Events<'a> {
             Token::Open => self.open()?,
             Token::Close => self.close()?,
             Token::End(_) if !self.outer.is_empty() => {
-                return Err(self.misplaced("chess-pgn-unclosed"));
+                return Err(self.error(PgnErrorKind::UnclosedVariation));
             }
             Token::End(score) => {
                 self.reset();
                 Event::End(score)
             }
-            Token::Tag { .. } => return Err(self.misplaced("chess-pgn-tag")),
+            Token::Tag { .. } => return Err(self.error(PgnErrorKind::InvalidTag)),
         })
     }
 
-    fn misplaced(&mut self, key: &'static str) -> ParseError {
+    /// Creates an error at the last token.
+    fn error(&mut self, kind: PgnErrorKind) -> PgnError {
         let span = self.tokens.span();
-        self.tokens.error(span, key)
+        self.tokens.error(span, kind)
     }
 
-    fn open(&mut self) -> Result<Event<'a>, ParseError> {
+    fn open(&mut self) -> Result<Event<'a>, PgnError> {
         let Some(before) = self.line.before else {
-            return Err(self.misplaced("chess-pgn-variation-of-nothing"));
+            return Err(self.error(PgnErrorKind::NothingToVary));
         };
-        if self.outer.len() == DEEPEST {
-            return Err(self.misplaced("chess-pgn-deep"));
+        if self.outer.len() == MAX_VARIATION_DEPTH {
+            return Err(self.error(PgnErrorKind::TooDeep));
         }
         self.outer.push(self.line);
         self.line = Line { before: None, now: before };
         Ok(Event::Open)
     }
 
-    fn close(&mut self) -> Result<Event<'a>, ParseError> {
+    fn close(&mut self) -> Result<Event<'a>, PgnError> {
         match self.outer.pop() {
             Some(line) => {
                 self.line = line;
                 Ok(Event::Close)
             }
-            None => Err(self.misplaced("chess-pgn-unopened")),
+            None => Err(self.error(PgnErrorKind::UnopenedVariation)),
         }
     }
 
     #[inline]
-    fn play(&mut self, text: &'a str) -> Result<Option<Move>, ParseError> {
+    fn play(&mut self, text: &'a str) -> Result<Option<Move>, PgnError> {
         let mv = match self.line.now.read_san(&self.rules, text.as_bytes()) {
             Ok(mv) => Some(mv),
-            Err(key) => match self.read_otherwise(text) {
+            Err(error) => match self.read_other_notation(text) {
                 Some(mv) => mv,
-                None => return Err(self.misplaced(key).with("found", text)),
+                None => {
+                    let kind = self.line.now.san_error(&self.rules, text, error);
+                    return Err(self.error(PgnErrorKind::Move(kind)));
+                }
             },
         };
         self.line.before = Some(self.line.now);
         match mv {
-            Some(mv) if self.rules.king_safety => self.line.now.play_here(mv),
-            Some(mv) => self.line.now = self.line.now.play_under(&self.rules, mv),
-            None => self.line.now = self.line.now.pass(),
+            Some(mv) if self.rules.king_safety => self.line.now.play_unchecked_in_place(mv),
+            Some(mv) => self.line.now = self.line.now.play_unchecked_with_rules(&self.rules, mv),
+            None => self.line.now = self.line.now.null_move(),
         }
         Ok(mv)
     }
 
     /// Moves that are not SAN: null moves (the inner `None`) and UCI notation.
     #[allow(clippy::option_option)]
-    fn read_otherwise(&self, text: &str) -> Option<Option<Move>> {
+    fn read_other_notation(&self, text: &str) -> Option<Option<Move>> {
         let now = &self.line.now;
         if matches!(text, "--" | "Z0" | "null" | "@@@@" | "0000") {
             return (!now.is_check()).then_some(None);
         }
         let (from, to, promotion) = read_uci(text)?;
-        now.find_move(&self.rules, from, to, promotion).map(Some)
+        now.matching_move(&self.rules, from, to, promotion).map(Some)
     }
 }
 
 impl<'a> Iterator for Events<'a> {
-    type Item = Result<Event<'a>, ParseError>;
+    type Item = Result<Event<'a>, PgnError>;
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
@@ -290,20 +286,19 @@ impl<'a> Iterator for Events<'a> {
     }
 }
 
-/// Other variants have other rules; better to say so than to call their moves illegal.
+/// Whether the `Variant` tag names standard chess or Chess960, whose moves are understood here.
 fn is_known_variant(name: &str) -> bool {
     let letters: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-    let known = [
-        "standard",
-        "chess",
-        "normal",
-        "chess960",
-        "fischerandom",
-        "fischerrandom",
-        "fromposition",
-        "",
-    ];
-    known.contains(&letters.to_ascii_lowercase().as_str())
+    matches!(
+        letters.to_ascii_lowercase().as_str(),
+        "" | "standard"
+            | "chess"
+            | "normal"
+            | "chess960"
+            | "fischerandom"
+            | "fischerrandom"
+            | "fromposition"
+    )
 }
 
 fn unescape(value: &str) -> String {

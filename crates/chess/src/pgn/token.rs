@@ -1,9 +1,9 @@
-//! The words of a PGN text with their places. Move numbers mean nothing and are skipped.
+//! The tokens of a PGN text with their spans. Move numbers carry no information and are skipped.
 
-use super::Score;
+use super::{PgnError, PgnErrorKind, Score};
 use papan_core::{ParseError, Span};
 
-/// A word of a PGN text.
+/// A token of a PGN text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token<'a> {
     /// `[Name "value"]`, the value as written between the quotes.
@@ -13,7 +13,7 @@ pub enum Token<'a> {
         /// The value, with its escapes.
         value: &'a str,
     },
-    /// A move, in whatever notation.
+    /// A move, in any notation.
     Move(&'a str),
     /// `$5`, or `!?` for the same.
     Nag(u8),
@@ -70,13 +70,13 @@ impl<'a> Tokens<'a> {
         Self { text, at, start: at, lines: 0, counted: 0 }
     }
 
-    /// Where the token read last is.
+    /// The span of the last token.
     pub fn span(&self) -> Span {
         self.start..self.at
     }
 
-    /// An error at a place of the text, told with its line and column in linear time over all errors.
-    pub fn error(&mut self, span: Span, key: &'static str) -> ParseError {
+    /// Creates an error at a span. Lines are counted on from the last error, which takes linear time over all errors.
+    pub(super) fn error(&mut self, span: Span, kind: PgnErrorKind) -> PgnError {
         let bytes = self.text.as_bytes();
         let newest = self.counted.max(span.start);
         let line_start =
@@ -88,10 +88,10 @@ impl<'a> Tokens<'a> {
         let line_end = rest.map_or(bytes.len(), |length| line_start + length);
         let within = span.start - line_start..span.end.min(line_end).max(span.start) - line_start;
         let line = &bytes[line_start..line_end];
-        ParseError::message(line, within, key).after(line_start, self.lines)
+        ParseError::new(line, within, kind).after(line_start, self.lines)
     }
 
-    /// Moves on to the next game after an error: to a line that starts with a tag and follows an empty line.
+    /// Skips to the next game after an error: to a line that starts with a tag and follows an empty line.
     pub fn skip_game(&mut self) {
         let bytes = self.text.as_bytes();
         while let Some(length) = bytes[self.at..].iter().position(|&byte| byte == b'\n') {
@@ -109,13 +109,13 @@ impl<'a> Tokens<'a> {
     /// # Errors
     /// What is wrong and where.
     #[inline]
-    pub fn next_token(&mut self) -> Option<Result<Token<'a>, ParseError>> {
+    pub fn next_token(&mut self) -> Option<Result<Token<'a>, PgnError>> {
         let bytes = self.text.as_bytes();
         loop {
             self.skip_numbering();
             let &byte = bytes.get(self.at)?;
             self.start = self.at;
-            // Nearly all that is read is moves and comments, so these are asked for first.
+            // Most tokens are moves and comments, so these are tested first.
             if byte.is_ascii_alphanumeric() {
                 match self.symbol() {
                     Some(token) => return Some(Ok(token)),
@@ -140,12 +140,12 @@ impl<'a> Tokens<'a> {
                     return Some(Ok(Token::Move("--")));
                 }
                 b'<' | b'>' | b'-' | b'\x0c' => self.at += 1,
-                _ => return Some(Err(self.stray())),
+                _ => return Some(Err(self.unexpected_character())),
             }
         }
     }
 
-    /// Passes over blanks, move numbers and the dots after them.
+    /// Skips blanks, move numbers and the dots after them.
     #[inline]
     fn skip_numbering(&mut self) {
         let bytes = self.text.as_bytes();
@@ -204,41 +204,35 @@ impl<'a> Tokens<'a> {
     }
 
     #[inline]
-    fn braces(&mut self) -> Result<Token<'a>, ParseError> {
+    fn braces(&mut self) -> Result<Token<'a>, PgnError> {
         let from = self.at + 1;
         let Some(length) = find(&self.text.as_bytes()[from..], b'}') else {
             self.at = self.text.len();
-            return Err(self.error(from - 1..from, "chess-pgn-open-comment"));
+            return Err(self.error(from - 1..from, PgnErrorKind::UnclosedComment));
         };
         self.at = from + length + 1;
         Ok(Token::Comment(self.text[from..from + length].trim_ascii()))
     }
 
-    fn nag(&mut self) -> Result<Token<'a>, ParseError> {
+    fn nag(&mut self) -> Result<Token<'a>, PgnError> {
         let start = self.at;
         self.at += 1;
-        if self.text.as_bytes()[start] == b'$' {
+        let nag = if self.text.as_bytes()[start] == b'$' {
             self.skip_while(|byte| byte.is_ascii_digit());
-            let number = self.text[start + 1..self.at].parse();
-            return number.map(Token::Nag).map_err(|_| {
-                let found = &self.text[start..self.at];
-                self.error(start..self.at, "chess-pgn-nag").with("found", found)
-            });
-        }
-        self.skip_while(|byte| matches!(byte, b'!' | b'?'));
-        let nag = match &self.text[start..self.at] {
-            "!" => 1,
-            "?" => 2,
-            "!!" => 3,
-            "??" => 4,
-            "!?" => 5,
-            "?!" => 6,
-            found => return Err(self.error(start..self.at, "chess-pgn-nag").with("found", found)),
+            self.text[start + 1..self.at].parse().ok()
+        } else {
+            self.skip_while(|byte| matches!(byte, b'!' | b'?'));
+            let glyph = &self.text[start..self.at];
+            let at = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|known| *known == glyph);
+            at.map(|at| at as u8 + 1)
         };
-        Ok(Token::Nag(nag))
+        nag.map(Token::Nag).ok_or_else(|| {
+            let found = self.text[start..self.at].to_owned();
+            self.error(start..self.at, PgnErrorKind::InvalidNag { found })
+        })
     }
 
-    fn tag(&mut self) -> Result<Token<'a>, ParseError> {
+    fn tag(&mut self) -> Result<Token<'a>, PgnError> {
         let start = self.at;
         self.at += 1;
         self.skip_while(|byte| byte == b' ' || byte == b'\t');
@@ -254,7 +248,7 @@ impl<'a> Tokens<'a> {
                 self.at += 1;
                 Ok(Token::Tag { name, value })
             }
-            _ => Err(self.error(start..self.at.max(start + 1), "chess-pgn-tag")),
+            _ => Err(self.error(start..self.at.max(start + 1), PgnErrorKind::InvalidTag)),
         }
     }
 
@@ -270,7 +264,7 @@ impl<'a> Tokens<'a> {
             match *bytes.get(self.at)? {
                 b'"' => break,
                 b'\n' => return None,
-                // What follows is not looked at, but it has to be there, on the same line.
+                // The escaped character is skipped, but it has to be there, on the same line.
                 b'\\' if !matches!(bytes.get(self.at + 1), None | Some(b'\n')) => self.at += 1,
                 _ => {}
             }
@@ -280,14 +274,14 @@ impl<'a> Tokens<'a> {
         Some(&self.text[from..self.at - 1])
     }
 
-    fn stray(&mut self) -> ParseError {
+    fn unexpected_character(&mut self) -> PgnError {
         let found = self.text[self.at..].chars().next().unwrap_or_default();
         let span = self.at..self.at + found.len_utf8();
-        self.error(span, "chess-pgn-stray").with("found", found.to_string())
+        self.error(span, PgnErrorKind::UnexpectedCharacter { found })
     }
 }
 
-/// Where a byte is first found, eight bytes at a time: a lane that is equal becomes zero, and subtracting one from all lanes
+/// The first index of a byte, found eight bytes at a time: a lane that is equal becomes zero, and subtracting one from all lanes
 /// then sets its highest bit (Alan Mycroft, 1987).
 #[inline]
 fn find(text: &[u8], wanted: u8) -> Option<usize> {

@@ -1,21 +1,20 @@
 //! A game with its tags, comments and variations, as a tree of moves in one list.
 
-use super::{Event, Events, Score};
-use crate::{Fault, Game, Move, Position, Rules, Setup};
-use papan_core::ParseError;
+use super::{Event, Events, PgnError, PgnErrorKind, Score};
+use crate::{Game, Move, Position, PositionError, Rules, Setup};
 use std::time::Duration;
 
 /// The number of a node in the tree of a game; 0 is the start.
 pub type NodeId = usize;
 
-/// A place in the tree: the move that leads there and what was said about it.
+/// A node of the tree: the move that leads to it, with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Node {
     /// The move that leads here; `None` for the start and for a null move.
     pub mv: Option<Move>,
-    /// Where it comes from.
+    /// The node before the move.
     pub parent: NodeId,
-    /// Where it goes on: first the main line, then the variations.
+    /// The nodes that follow: first the main line, then the variations.
     pub children: Vec<NodeId>,
     /// Numeric annotation glyphs.
     pub nags: Vec<u8>,
@@ -26,7 +25,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// What the player's clock showed, from a `[%clk 0:05:00]` in a comment.
+    /// The time on the player's clock, from a `[%clk 0:05:00]` in a comment.
     pub fn clock(&self) -> Option<Duration> {
         self.comments.iter().find_map(|comment| read_clock(comment))
     }
@@ -44,7 +43,7 @@ fn read_clock(comment: &str) -> Option<Duration> {
     Duration::from_secs(whole).checked_add(seconds)
 }
 
-/// A game record.
+/// A game record: tags, a tree of moves, the result.
 ///
 /// ```
 /// use papan_chess::pgn::{PgnGame, Score, read_games};
@@ -55,19 +54,19 @@ fn read_clock(comment: &str) -> Option<Duration> {
 /// assert_eq!(game.main_line().count(), 10);
 /// assert_eq!(game.score, Score::Black);
 /// assert!(game.to_pgn().ends_with("5. g3 Nd3# 0-1\n"));
-/// # Ok::<(), papan_core::ParseError>(())
+/// # Ok::<(), papan_chess::pgn::PgnError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
     /// Tags in their order.
     pub tags: Vec<(String, String)>,
-    /// Where the game starts.
+    /// The setup that the game starts from.
     pub start: Setup,
     /// The tree; the first node is the start.
     pub nodes: Vec<Node>,
     /// The result as stated.
     pub score: Score,
-    /// The rules it was played by.
+    /// The rules that it was played under.
     pub rules: Rules,
 }
 
@@ -79,15 +78,6 @@ impl PgnGame {
     }
 
     /// The record of a game so far, without tags.
-    ///
-    /// ```
-    /// use papan_chess::{Game, Rules, pgn::PgnGame};
-    ///
-    /// let mut game = Game::new(Rules::CLASSROOM);
-    /// game.play(game.position().parse_san("e4")?).unwrap();
-    /// assert_eq!(PgnGame::of(&game).to_pgn(), "1. e4 *\n");
-    /// # Ok::<(), papan_core::ParseError>(())
-    /// ```
     pub fn of(game: &Game) -> Self {
         let mut record = Self { rules: *game.rules(), ..Self::new(game.start_setup()) };
         game.history().fold(0, |at, mv| record.add(at, Some(mv)));
@@ -97,11 +87,11 @@ impl PgnGame {
         record
     }
 
-    /// The game of the main line, to be played on. Null moves end it.
+    /// The game of the main line, up to the first null move.
     ///
     /// # Errors
-    /// Everything that hinders play at the start.
-    pub fn to_game(&self) -> Result<Game, Vec<Fault>> {
+    /// Chess cannot be played from the start of the record.
+    pub fn to_game(&self) -> Result<Game, PositionError> {
         let mut game = Game::from_setup(self.rules, &self.start)?;
         for mv in self.main_line().map_while(|node| node.mv) {
             if game.play(mv).is_err() {
@@ -141,33 +131,34 @@ impl PgnGame {
         })
     }
 
-    /// The moves of the main line, each with the position it is made in. A start that cannot be played has none.
+    /// The moves of the main line, each with the position before it. `None` is a null move.
     pub fn replay(&self) -> impl Iterator<Item = (Position, Option<Move>)> + '_ {
         let mut position = self.start.position().ok();
         self.main_line().map_while(move |node| {
             let before = position?;
-            position = Some(
-                node.mv.map_or_else(|| before.pass(), |mv| before.play_under(&self.rules, mv)),
-            );
+            position = Some(node.mv.map_or_else(
+                || before.null_move(),
+                |mv| before.play_unchecked_with_rules(&self.rules, mv),
+            ));
             Some((before, node.mv))
         })
     }
 }
 
-/// Reads the games of a PGN text one after the other. A broken game is an error; the next one follows it.
+/// Reads the games of a PGN text one after the other. An invalid game is an error, after which the next game follows.
 pub fn read_games(text: &str) -> Games<'_> {
-    read_games_under(Rules::FIDE, text)
+    read_games_with_rules(Rules::FIDE, text)
 }
 
-/// Reads games that were played by other rules.
-pub fn read_games_under(rules: Rules, text: &str) -> Games<'_> {
-    Games { events: Events::under(rules, text), rules }
+/// Reads the games of a PGN text under `rules`.
+pub fn read_games_with_rules(rules: Rules, text: &str) -> Games<'_> {
+    Games { events: Events::with_rules(rules, text), rules }
 }
 
-/// Moves, comments and tags of the longest game that is kept: each takes more room as a tree than as text.
-const LONGEST: usize = 1_000_000;
+/// The most moves, comments and tags of a game: each takes more memory in the tree than in the text.
+const MAX_EVENTS: usize = 1_000_000;
 
-/// The games of a PGN text.
+/// Iterator over the games of a PGN text; see [`read_games`].
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     events: Events<'a>,
@@ -180,17 +171,17 @@ struct Builder {
     at: NodeId,
     outer: Vec<NodeId>,
     introductions: Vec<String>,
-    fresh: bool,
+    is_fresh: bool,
 }
 
 impl Builder {
     fn new(rules: Rules) -> Self {
         let game = PgnGame { rules, ..PgnGame::new(Setup::START) };
-        Self { game, at: 0, outer: Vec::new(), introductions: Vec::new(), fresh: false }
+        Self { game, at: 0, outer: Vec::new(), introductions: Vec::new(), is_fresh: false }
     }
 
-    /// Takes in an event; true at the end of the game.
-    fn take(&mut self, event: Event<'_>, start: &Setup) -> bool {
+    /// Adds an event; true at the end of the game.
+    fn add(&mut self, event: Event<'_>, start: &Setup) -> bool {
         match event {
             Event::Tag { name, value } => {
                 self.game.tags.push((name.to_owned(), value.into_owned()));
@@ -199,20 +190,20 @@ impl Builder {
             Event::Move(mv) => {
                 self.at = self.game.add(self.at, mv);
                 self.game.nodes[self.at].introductions = std::mem::take(&mut self.introductions);
-                self.fresh = false;
+                self.is_fresh = false;
             }
             Event::Nag(nag) => self.game.nodes[self.at].nags.push(nag),
-            Event::Comment(text) if self.fresh => self.introductions.push(text.to_owned()),
+            Event::Comment(text) if self.is_fresh => self.introductions.push(text.to_owned()),
             Event::Comment(text) => self.game.nodes[self.at].comments.push(text.to_owned()),
             Event::Open => {
                 self.outer.push(self.at);
                 self.at = self.game.nodes[self.at].parent;
-                self.fresh = true;
+                self.is_fresh = true;
             }
             Event::Close => {
                 self.introductions.clear();
                 self.at = self.outer.pop().unwrap_or(0);
-                self.fresh = false;
+                self.is_fresh = false;
             }
             Event::End(score) => {
                 self.game.score = score;
@@ -224,19 +215,19 @@ impl Builder {
 }
 
 impl Iterator for Games<'_> {
-    type Item = Result<PgnGame, ParseError>;
+    type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut builder = Builder::new(self.rules);
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_EVENTS {
             let event = match self.events.next()? {
                 Ok(event) => event,
                 Err(error) => return Some(Err(error)),
             };
-            if builder.take(event, self.events.start()) {
+            if builder.add(event, self.events.start()) {
                 return Some(Ok(builder.game));
             }
         }
-        Some(Err(self.events.refuse("chess-pgn-long")))
+        Some(Err(self.events.refuse(PgnErrorKind::TooLong)))
     }
 }

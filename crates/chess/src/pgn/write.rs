@@ -1,34 +1,34 @@
-//! Writing a game in PGN export format: tags, then moves in lines of at most 80 columns.
+//! A game in PGN export format: tags, then moves in lines of at most 80 columns.
 
 use super::{NodeId, PgnGame};
-use crate::{Colour, Position, Setup};
+use crate::{Color, Position, Setup};
 use std::fmt::Write;
 
-const WIDTH: usize = 80;
+const LINE_WIDTH: usize = 80;
 
-/// Words put into lines.
-struct Page {
-    out: String,
+/// Breaks words into lines.
+struct LineWriter {
+    text: String,
     column: usize,
     /// The next word follows without a space, as after an opening parenthesis.
     tight: bool,
 }
 
-impl Page {
+impl LineWriter {
     fn word(&mut self, word: &str) {
         let length = word.chars().count();
         if self.column > 0 && !self.tight {
-            let fits = self.column + 1 + length <= WIDTH;
-            self.out.push(if fits { ' ' } else { '\n' });
+            let fits = self.column + 1 + length <= LINE_WIDTH;
+            self.text.push(if fits { ' ' } else { '\n' });
             self.column = if fits { self.column + 1 } else { 0 };
         }
-        self.out.push_str(word);
+        self.text.push_str(word);
         self.column += length;
         self.tight = false;
     }
 
     fn comment(&mut self, text: &str) {
-        // A comment ends at the first brace, whatever its writer meant.
+        // PGN has no escape for the brace that ends a comment.
         let text = format!("{{ {} }}", text.replace('}', ")"));
         for word in text.split_whitespace() {
             self.word(word);
@@ -41,7 +41,7 @@ impl Page {
     }
 
     fn close(&mut self) {
-        self.out.push(')');
+        self.text.push(')');
         self.column += 1;
     }
 }
@@ -51,7 +51,7 @@ enum Task {
     /// A move and, after its variations, what follows it.
     Line {
         node: NodeId,
-        before: Clocked,
+        before: NumberedPosition,
         numbered: bool,
     },
     Close,
@@ -59,19 +59,19 @@ enum Task {
 
 /// A position with the number of its move.
 #[derive(Clone, Copy)]
-struct Clocked {
+struct NumberedPosition {
     position: Position,
     number: u32,
 }
 
-impl Clocked {
+impl NumberedPosition {
     fn after(self, game: &PgnGame, node: NodeId) -> Self {
-        let black = self.position.turn() == Colour::Black;
+        let black = self.position.turn() == Color::Black;
         let mv = game.nodes[node].mv;
         Self {
             position: mv.map_or_else(
-                || self.position.pass(),
-                |mv| self.position.play_under(&game.rules, mv),
+                || self.position.null_move(),
+                |mv| self.position.play_unchecked_with_rules(&game.rules, mv),
             ),
             number: self.number.saturating_add(u32::from(black)),
         }
@@ -79,26 +79,27 @@ impl Clocked {
 }
 
 impl PgnGame {
-    /// The game in PGN. A start other than the usual one gets its `SetUp` and `FEN` tags.
+    /// Writes the game in PGN. A start other than the standard one gets `SetUp` and `FEN` tags.
     pub fn to_pgn(&self) -> String {
-        let mut page = Page { out: self.written_tags(), column: 0, tight: false };
+        let mut out = LineWriter { text: self.written_tags(), column: 0, tight: false };
         for comment in &self.nodes[0].comments {
-            page.comment(comment);
+            out.comment(comment);
         }
         if let Ok(position) = self.start.position() {
-            self.write_moves(&mut page, Clocked { position, number: self.start.fullmove_number });
+            let number = self.start.fullmove_number;
+            self.write_moves(&mut out, NumberedPosition { position, number });
         }
-        page.word(self.score.mark());
-        page.out.push('\n');
-        page.out
+        out.word(self.score.mark());
+        out.text.push('\n');
+        out.text
     }
 
     fn written_tags(&self) -> String {
-        let mut out = String::new();
+        let mut text = String::new();
         let mut tag = |name: &str, value: &str| {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ");
             // Writing to a string cannot fail.
-            let _ = writeln!(out, "[{name} \"{value}\"]");
+            let _ = writeln!(text, "[{name} \"{value}\"]");
         };
         for (name, value) in &self.tags {
             tag(name, value);
@@ -107,23 +108,23 @@ impl PgnGame {
             tag("SetUp", "1");
             tag("FEN", &self.start.to_string());
         }
-        if !out.is_empty() {
-            out.push('\n');
+        if !text.is_empty() {
+            text.push('\n');
         }
-        out
+        text
     }
 
-    /// Works off a stack of tasks rather than calling itself, for trees may be deep.
-    fn write_moves(&self, page: &mut Page, start: Clocked) {
+    /// Writes the tree with an explicit stack, since trees may be deep.
+    fn write_moves(&self, out: &mut LineWriter, start: NumberedPosition) {
         let mut tasks = Vec::new();
         if let Some(&node) = self.nodes[0].children.first() {
             tasks.push(Task::Line { node, before: start, numbered: true });
         }
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Close => page.close(),
+                Task::Close => out.close(),
                 Task::Line { node, before, numbered } => {
-                    self.write_line(page, &mut tasks, node, before, numbered);
+                    self.write_line(out, &mut tasks, node, before, numbered);
                 }
             }
         }
@@ -131,19 +132,19 @@ impl PgnGame {
 
     fn write_line(
         &self,
-        page: &mut Page,
+        out: &mut LineWriter,
         tasks: &mut Vec<Task>,
         node: NodeId,
-        before: Clocked,
+        before: NumberedPosition,
         numbered: bool,
     ) {
-        let said = self.write_move(page, node, before, numbered);
+        let commented = self.write_move(out, node, before, numbered);
         let after = before.after(self, node);
         let siblings = &self.nodes[self.nodes[node].parent].children;
         let is_main = siblings.first() == Some(&node);
         let variations = if is_main { &siblings[1..] } else { &[] };
         if let Some(&next) = self.nodes[node].children.first() {
-            let numbered = said || !variations.is_empty();
+            let numbered = commented || !variations.is_empty();
             tasks.push(Task::Line { node: next, before: after, numbered });
         }
         // A variation is a line of its own between this move and the next; the last one pushed comes first.
@@ -154,29 +155,35 @@ impl PgnGame {
     }
 
     /// Writes a move with its number, glyphs and comments; true when a comment was written.
-    fn write_move(&self, page: &mut Page, id: NodeId, before: Clocked, numbered: bool) -> bool {
+    fn write_move(
+        &self,
+        out: &mut LineWriter,
+        id: NodeId,
+        before: NumberedPosition,
+        numbered: bool,
+    ) -> bool {
         let node = &self.nodes[id];
         let is_main = self.nodes[node.parent].children.first() == Some(&id);
         if !is_main {
-            page.open();
+            out.open();
         }
         for comment in &node.introductions {
-            page.comment(comment);
+            out.comment(comment);
         }
         match before.position.turn() {
-            Colour::White => page.word(&format!("{}.", before.number)),
-            Colour::Black if numbered => page.word(&format!("{}...", before.number)),
-            Colour::Black => {}
+            Color::White => out.word(&format!("{}.", before.number)),
+            Color::Black if numbered => out.word(&format!("{}...", before.number)),
+            Color::Black => {}
         }
         match node.mv {
-            Some(mv) => page.word(&before.position.san_under(&self.rules, mv)),
-            None => page.word("--"),
+            Some(mv) => out.word(&before.position.san_with_rules(&self.rules, mv)),
+            None => out.word("--"),
         }
         for nag in &node.nags {
-            page.word(&format!("${nag}"));
+            out.word(&format!("${nag}"));
         }
         for comment in &node.comments {
-            page.comment(comment);
+            out.comment(comment);
         }
         !node.comments.is_empty()
     }

@@ -1,8 +1,8 @@
-//! The name of a player, as on the leaderboard: three letters.
+//! Player names as on the leaderboard: three letters.
 
 use std::{fmt, str::FromStr};
 
-/// Three letters, stored as capitals.
+/// The name of a player: three letters, stored in upper case.
 ///
 /// ```
 /// use papan_chess::PlayerName;
@@ -15,33 +15,34 @@ use std::{fmt, str::FromStr};
 pub struct PlayerName([u8; 3]);
 
 impl PlayerName {
-    /// White, where nobody said who plays.
+    /// The default name of White.
     pub const WHITE: Self = Self(*b"WHI");
-    /// Black, where nobody said who plays.
+    /// The default name of Black.
     pub const BLACK: Self = Self(*b"BLA");
 }
 
-/// A text that is not three letters from A to Z.
+/// The error of a text that is not three letters from A to Z.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadPlayerName;
+pub struct ParsePlayerNameError;
 
-impl fmt::Display for BadPlayerName {
+impl fmt::Display for ParsePlayerNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a player's name is three letters from A to Z")
+        f.write_str("expected a name of three letters from A to Z")
     }
 }
 
-impl std::error::Error for BadPlayerName {}
+impl std::error::Error for ParsePlayerNameError {}
 
 impl FromStr for PlayerName {
-    type Err = BadPlayerName;
+    type Err = ParsePlayerNameError;
 
-    fn from_str(text: &str) -> Result<Self, BadPlayerName> {
-        let letters: [u8; 3] = text.trim().as_bytes().try_into().map_err(|_| BadPlayerName)?;
+    fn from_str(text: &str) -> Result<Self, ParsePlayerNameError> {
+        let letters: [u8; 3] =
+            text.trim().as_bytes().try_into().map_err(|_| ParsePlayerNameError)?;
         if letters.iter().all(u8::is_ascii_alphabetic) {
             Ok(Self(letters.map(|letter| letter.to_ascii_uppercase())))
         } else {
-            Err(BadPlayerName)
+            Err(ParsePlayerNameError)
         }
     }
 }

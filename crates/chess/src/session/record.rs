@@ -1,9 +1,9 @@
-//! A session as PGN text and back. Any chess program reads it; our own tags tell the rules and the points.
+//! A session as PGN text and back. Any chess program reads it; additional tags hold the rules and the points.
 
 use super::{PlayerName, Session};
 use crate::{
-    Colour, Game, Rules, Setup,
-    pgn::{PgnGame, Score, read_games_under},
+    Color, FenErrorKind, Game, Rules, Setup,
+    pgn::{PgnError, PgnErrorKind, PgnGame, Score, read_games_with_rules},
 };
 use papan_core::ParseError;
 
@@ -11,20 +11,19 @@ const CLASSROOM: &str = "classroom";
 const FIDE: &str = "fide";
 
 impl Session {
-    /// The game so far as PGN.
+    /// The game so far as PGN text.
     ///
     /// ```
     /// use papan_chess::{Rules, Session};
     ///
     /// let mut session = Session::new(Rules::CLASSROOM, ["AVA".parse()?, "KAT".parse()?]);
-    /// session.play(session.game().position().parse_san("e4").unwrap()).unwrap();
-    /// let text = session.to_pgn();
-    /// assert_eq!(Session::from_pgn(&text).unwrap(), session);
-    /// # Ok::<(), papan_chess::BadPlayerName>(())
+    /// session.play(session.parse_move("e4")?)?;
+    /// assert_eq!(Session::from_pgn(&session.to_pgn())?, session);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_pgn(&self) -> String {
         let mut record = PgnGame::of(&self.game);
-        let [white, black] = [Colour::White, Colour::Black];
+        let [white, black] = [Color::White, Color::Black];
         let result = record.score.mark();
         let rules = if *self.game.rules() == Rules::CLASSROOM { CLASSROOM } else { FIDE };
         record.set_tag("Event", "papan");
@@ -35,7 +34,7 @@ impl Session {
         record.set_tag("WhitePoints", &self.game.points(white).to_string());
         record.set_tag("BlackPoints", &self.game.points(black).to_string());
         if let Some(outcome) = self.game.outcome() {
-            record.set_tag("Ending", outcome.name());
+            record.set_tag("Ending", outcome.as_str());
         }
         if record.start != Setup::START {
             record.set_tag("SetUp", "1");
@@ -44,21 +43,22 @@ impl Session {
         record.to_pgn()
     }
 
-    /// Reads a saved game. Games of other programs are read too: they are played on by the Laws of Chess, under names of
-    /// three letters.
+    /// Reads a saved game. Games of other programs continue under the Laws of Chess, with default names where theirs
+    /// do not have three letters.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn from_pgn(text: &str) -> Result<Self, ParseError> {
+    pub fn from_pgn(text: &str) -> Result<Self, PgnError> {
         let rules = if rules_tag(text) == Some(CLASSROOM) { Rules::CLASSROOM } else { Rules::FIDE };
-        let Some(record) = read_games_under(rules, text).next() else {
-            return Err(ParseError::message(text.as_bytes(), 0..0, "chess-save-empty"));
+        let Some(record) = read_games_with_rules(rules, text).next() else {
+            return Err(ParseError::new(text.as_bytes(), 0..0, PgnErrorKind::NoGame));
         };
         let record = record?;
-        let mut game = record
-            .to_game()
-            .map_err(|_| ParseError::message(text.as_bytes(), 0..0, "chess-save-start"))?;
-        settle(&mut game, record.tag("Ending"), record.score);
+        let mut game = record.to_game().map_err(|error| {
+            let kind = PgnErrorKind::Fen(FenErrorKind::Position(error));
+            ParseError::new(text.as_bytes(), 0..0, kind)
+        })?;
+        declare_outcome(&mut game, record.tag("Ending"), record.score);
         let player = |tag, unknown| {
             let name = record.tag(tag).and_then(|name| name.parse::<PlayerName>().ok());
             name.unwrap_or(unknown)
@@ -68,15 +68,15 @@ impl Session {
     }
 }
 
-/// Ends a game as its players had ended it. What the board or the clock decides needs no word of the record.
-fn settle(game: &mut Game, ending: Option<&str>, score: Score) {
+/// Ends a game as its players ended it. Mate and other outcomes of the rules follow from the moves.
+fn declare_outcome(game: &mut Game, ending: Option<&str>, score: Score) {
     match ending {
         Some("agreed") => _ = game.agree_draw(),
         Some("resigned") => {
-            // Whoever did not win gave up; a record without a winner says it of the player to move.
+            // The loser resigned; in a record without a winner, the player to move.
             let who = match score {
-                Score::White => Colour::Black,
-                Score::Black => Colour::White,
+                Score::White => Color::Black,
+                Score::Black => Color::White,
                 Score::Draw | Score::Open => game.position().turn(),
             };
             game.resign(who);
@@ -86,7 +86,7 @@ fn settle(game: &mut Game, ending: Option<&str>, score: Score) {
     }
 }
 
-/// The value of our tag, looked up before the game is read because it decides how.
+/// The value of the `Rules` tag, looked up first because it decides how the game is read.
 fn rules_tag(text: &str) -> Option<&str> {
     let line = text.lines().map(str::trim).find(|line| line.starts_with("[Rules "))?;
     line.split('"').nth(1)

@@ -1,11 +1,11 @@
-//! The source document's algorithm, written plainly: an 8 x 8 matrix of men, every man asked in turn where it can go, every
+//! The source document's algorithm, written plainly: an 8 x 8 matrix of pieces, every piece asked in turn where it can go, every
 //! such move tried to see whether it leaves the king attacked, and everything rebuilt after each move. Slow and obviously right.
 #![allow(dead_code, unreachable_pub)]
 
-use papan_chess::{Colour, File, Man, Rank, Role, Setup, Square};
+use papan_chess::{Color, File, Piece, Rank, Role, Setup, Square};
 use std::collections::BTreeSet;
 
-type Matrix = [[Option<Man>; 8]; 8];
+type Matrix = [[Option<Piece>; 8]; 8];
 type Step = (i8, i8);
 
 const DIAGONALS: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -16,7 +16,7 @@ const JUMPS: [Step; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), 
 #[derive(Clone, Debug)]
 pub struct Oracle {
     matrix: Matrix,
-    turn: Colour,
+    turn: Color,
     /// Rooks that, like their kings, have never moved.
     unmoved: Vec<Square>,
     /// The square over which a pawn just went two steps.
@@ -35,15 +35,15 @@ pub struct OracleMove {
 impl Oracle {
     pub fn new(setup: &Setup) -> Self {
         let mut matrix = [[None; 8]; 8];
-        for (square, man) in setup.board.iter() {
-            matrix[square.rank().index()][square.file().index()] = Some(man);
+        for (square, piece) in setup.board.iter() {
+            matrix[square.rank().index()][square.file().index()] = Some(piece);
         }
         let unmoved = setup.castling.rooks().into_iter().collect();
         Self { matrix, turn: setup.turn, unmoved, passed: setup.en_passant }
     }
 
     /// All legal moves.
-    pub fn moves(&self) -> BTreeSet<OracleMove> {
+    pub fn legal_moves(&self) -> BTreeSet<OracleMove> {
         let possible = self.possible_moves();
         possible.into_iter().filter(|&mv| !self.after(mv).is_attacked_king(self.turn)).collect()
     }
@@ -52,12 +52,14 @@ impl Oracle {
     pub fn possible_moves(&self) -> Vec<OracleMove> {
         let mut moves = Vec::new();
         for from in Square::all() {
-            let Some(man) = self.at(from).filter(|man| man.colour == self.turn) else { continue };
-            if man.role == Role::Pawn {
+            let Some(piece) = self.at(from).filter(|piece| piece.color == self.turn) else {
+                continue;
+            };
+            if piece.role == Role::Pawn {
                 self.pawn_moves(from, &mut moves);
             } else {
-                for to in self.reach(from, man) {
-                    if self.at(to).is_none_or(|other| other.colour != self.turn) {
+                for to in self.reach(from, piece) {
+                    if self.at(to).is_none_or(|other| other.color != self.turn) {
                         moves.push(OracleMove { from, to, promotion: None, castling: false });
                     }
                 }
@@ -69,27 +71,27 @@ impl Oracle {
 
     pub fn after(&self, mv: OracleMove) -> Self {
         let mut next = self.clone();
-        let man = self.at(mv.from).expect("a man");
+        let piece = self.at(mv.from).expect("a piece");
         next.passed = None;
         next.turn = !self.turn;
         next.unmoved.retain(|&rook| rook != mv.from && rook != mv.to);
-        if man.role == Role::King {
+        if piece.role == Role::King {
             let home = |rook: &Square| rook.rank() == home_rank(self.turn);
             next.unmoved.retain(|rook| !home(rook));
         }
-        next.put(mv.from, None);
+        next.set_piece_at(mv.from, None);
         if mv.castling {
             let rook = self.at(mv.to);
-            next.put(mv.to, None);
+            next.set_piece_at(mv.to, None);
             let (king_file, rook_file) = if mv.to > mv.from { (6, 5) } else { (2, 3) };
-            next.put(on_rank(mv.from, king_file), Some(man));
-            next.put(on_rank(mv.from, rook_file), rook);
+            next.set_piece_at(on_rank(mv.from, king_file), Some(piece));
+            next.set_piece_at(on_rank(mv.from, rook_file), rook);
             return next;
         }
-        next.put(mv.to, Some(mv.promotion.map_or(man, |role| role.of(self.turn))));
-        if man.role == Role::Pawn {
+        next.set_piece_at(mv.to, Some(mv.promotion.map_or(piece, |role| role.of(self.turn))));
+        if piece.role == Role::Pawn {
             if Some(mv.to) == self.passed && mv.from.file() != mv.to.file() {
-                next.put(Square::new(mv.to.file(), mv.from.rank()), None);
+                next.set_piece_at(Square::new(mv.to.file(), mv.from.rank()), None);
             }
             if mv.from.rank().index().abs_diff(mv.to.rank().index()) == 2 {
                 next.passed = mv.from.offset(0, forward(self.turn));
@@ -102,16 +104,16 @@ impl Oracle {
         self.is_attacked_king(self.turn)
     }
 
-    fn at(&self, square: Square) -> Option<Man> {
+    fn at(&self, square: Square) -> Option<Piece> {
         self.matrix[square.rank().index()][square.file().index()]
     }
 
-    fn put(&mut self, square: Square, man: Option<Man>) {
-        self.matrix[square.rank().index()][square.file().index()] = man;
+    fn set_piece_at(&mut self, square: Square, piece: Option<Piece>) {
+        self.matrix[square.rank().index()][square.file().index()] = piece;
     }
 
-    /// Where a man other than a pawn comes to by its own way of moving, up to the first man it meets.
-    fn reach(&self, from: Square, man: Man) -> Vec<Square> {
+    /// The squares that a piece other than a pawn reaches, up to the first piece it meets.
+    fn reach(&self, from: Square, piece: Piece) -> Vec<Square> {
         let mut squares = Vec::new();
         let mut walk = |steps: &[Step], far: bool| {
             for &(x, y) in steps {
@@ -125,13 +127,13 @@ impl Oracle {
                 }
             }
         };
-        match man.role {
+        match piece.role {
             Role::Knight => walk(&JUMPS, false),
             Role::Bishop => walk(&DIAGONALS, true),
             Role::Rook => walk(&STRAIGHTS, true),
             Role::Queen => walk(&[DIAGONALS, STRAIGHTS].concat(), true),
             Role::King => walk(&[DIAGONALS, STRAIGHTS].concat(), false),
-            Role::Pawn => walk(&[(-1, forward(man.colour)), (1, forward(man.colour))], false),
+            Role::Pawn => walk(&[(-1, forward(piece.color)), (1, forward(piece.color))], false),
         }
         squares
     }
@@ -140,13 +142,13 @@ impl Oracle {
         let mut targets = Vec::new();
         let one = from.offset(0, forward(self.turn)).filter(|&to| self.at(to).is_none());
         targets.extend(one);
-        let at_home = from.rank().index() == if self.turn == Colour::White { 1 } else { 6 };
+        let at_home = from.rank().index() == if self.turn == Color::White { 1 } else { 6 };
         if let Some(one) = one.filter(|_| at_home) {
             let two = one.offset(0, forward(self.turn));
             targets.extend(two.filter(|&to| self.at(to).is_none()));
         }
         for to in self.reach(from, Role::Pawn.of(self.turn)) {
-            let enemy = self.at(to).is_some_and(|man| man.colour != self.turn);
+            let enemy = self.at(to).is_some_and(|piece| piece.color != self.turn);
             if enemy || self.passed == Some(to) {
                 targets.push(to);
             }
@@ -168,41 +170,41 @@ impl Oracle {
         let Some(king) = self.king(self.turn) else { return };
         for &rook in self.unmoved.iter().filter(|rook| rook.rank() == home_rank(self.turn)) {
             let (king_file, rook_file) = if rook > king { (6, 5) } else { (2, 3) };
-            let way = between(king, on_rank(king, king_file));
+            let king_path = between(king, on_rank(king, king_file));
             let others = between(rook, on_rank(king, rook_file));
             let mut lifted = self.clone();
-            lifted.put(king, None);
+            lifted.set_piece_at(king, None);
             let free =
                 |&square: &Square| square == king || square == rook || self.at(square).is_none();
             let safe = |&square: &Square| !lifted.is_attacked(square, !self.turn);
-            if way.iter().chain(&others).all(free) && way.iter().all(safe) {
+            if king_path.iter().chain(&others).all(free) && king_path.iter().all(safe) {
                 moves.push(OracleMove { from: king, to: rook, promotion: None, castling: true });
             }
         }
     }
 
-    fn king(&self, colour: Colour) -> Option<Square> {
-        Square::all().find(|&square| self.at(square) == Some(Role::King.of(colour)))
+    fn king(&self, color: Color) -> Option<Square> {
+        Square::all().find(|&square| self.at(square) == Some(Role::King.of(color)))
     }
 
-    fn is_attacked_king(&self, colour: Colour) -> bool {
-        self.king(colour).is_some_and(|king| self.is_attacked(king, !colour))
+    fn is_attacked_king(&self, color: Color) -> bool {
+        self.king(color).is_some_and(|king| self.is_attacked(king, !color))
     }
 
-    fn is_attacked(&self, square: Square, by: Colour) -> bool {
+    fn is_attacked(&self, square: Square, by: Color) -> bool {
         Square::all().any(|from| {
-            let man = self.at(from).filter(|man| man.colour == by);
-            man.is_some_and(|man| self.reach(from, man).contains(&square))
+            let piece = self.at(from).filter(|piece| piece.color == by);
+            piece.is_some_and(|piece| self.reach(from, piece).contains(&square))
         })
     }
 }
 
-fn forward(colour: Colour) -> i8 {
-    if colour == Colour::White { 1 } else { -1 }
+fn forward(color: Color) -> i8 {
+    if color == Color::White { 1 } else { -1 }
 }
 
-fn home_rank(colour: Colour) -> Rank {
-    Rank::new(if colour == Colour::White { 0 } else { 7 }).expect("a rank")
+fn home_rank(color: Color) -> Rank {
+    Rank::new(if color == Color::White { 0 } else { 7 }).expect("a rank")
 }
 
 fn on_rank(square: Square, file: usize) -> Square {

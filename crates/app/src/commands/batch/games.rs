@@ -42,7 +42,7 @@ impl Limits {
     }
 }
 
-/// The legal moves, or the number of ways to play some moves.
+/// The legal moves, or the number of move sequences (perft).
 #[derive(clap::Args)]
 pub(crate) struct Chess {
     #[arg(long, value_name = "DEPTH")]
@@ -52,13 +52,14 @@ pub(crate) struct Chess {
 impl Game for Chess {
     fn answer(&self, board: &str, id: Id<'_>) -> Answer {
         let fen = board.trim();
-        let (setup, position) = parse_position(fen)?;
+        let (setup, position) = parse_position(fen)
+            .map_err(|errors| errors.into_iter().map(localize).collect::<Vec<_>>())?;
         let Some(depth) = self.depth else {
             let moves = name_moves(&position);
             return Ok(id.with(PositionMoves::new(fen, &setup, &position, &moves)));
         };
         let mut meter = Meter::unlimited().with_cancel(interrupt::cancel());
-        // Only a request to stop ends the count early, and then the row is dropped.
+        // Only an interrupt ends the count early, and then the row is not printed.
         let nodes = perft(&position, depth, &mut meter).unwrap_or_default();
         Ok(id.with(Count::untimed(fen, depth, nodes)))
     }

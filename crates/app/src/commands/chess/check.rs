@@ -1,8 +1,9 @@
-//! `papan chess check`: whether a move is an edge of the graph, and if not, which rule it breaks.
+//! `papan chess check`: whether a move is legal, and if not, which rule it breaks.
 
 use super::given::{Given, read_words};
+use crate::messages::{Localize, Message};
 use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
-use papan_chess::{Illegal, Move};
+use papan_chess::{IllegalMoveError, Move, MoveErrorKind};
 use serde::Serialize;
 use std::io::Write;
 
@@ -51,27 +52,38 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
 }
 
-fn tell(given: &Given, judged: Result<Move, Illegal>, console: &Console) -> String {
+fn tell(given: &Given, judged: Result<Move, IllegalMoveError>, console: &Console) -> String {
     let text = &console.text;
     match judged {
         Ok(mv) => text.fill("chess-legal", &[("san", given.position.san(mv).as_str().into())]),
-        Err(why) => {
-            let reason = text.fill(why.key(), &why.args());
-            text.fill("chess-illegal", &[("reason", reason.into())])
-        }
+        Err(error) => text.fill("chess-illegal", &[("reason", in_words(error, text).into())]),
     }
 }
 
+fn in_words(error: IllegalMoveError, text: &Text) -> String {
+    let Message { key, args } = error.message();
+    text.fill(key, &args)
+}
+
 /// The move that was written, or the rule it breaks.
-pub(crate) fn judge(given: &Given, written: &str) -> Result<Result<Move, Illegal>, Problem> {
-    given.position.judge(written).map_err(|error| Problem::parse("MOVE", error))
+pub(crate) fn judge(
+    given: &Given,
+    written: &str,
+) -> Result<Result<Move, IllegalMoveError>, Problem> {
+    match given.position.parse_move(written) {
+        Ok(mv) => Ok(Ok(mv)),
+        Err(error) => match *error.kind() {
+            MoveErrorKind::Illegal { reason, .. } => Ok(Err(reason)),
+            _ => Err(Problem::parse("MOVE", error)),
+        },
+    }
 }
 
 impl Verdict {
     pub(crate) fn new(
         given: Given,
         written: &str,
-        judged: Result<Move, Illegal>,
+        judged: Result<Move, IllegalMoveError>,
         text: &Text,
     ) -> Self {
         let (legal, illegal) = (judged.ok(), judged.err());
@@ -79,8 +91,8 @@ impl Verdict {
             legal: legal.is_some(),
             uci: legal.map(|mv| mv.to_string()),
             san: legal.map(|mv| given.position.san(mv).to_string()),
-            rule: illegal.map(|why| why.key().trim_start_matches("chess-illegal-")),
-            reason: illegal.map(|why| text.fill(why.key(), &why.args())),
+            rule: illegal.map(IllegalMoveError::as_str),
+            reason: illegal.map(|error| in_words(error, text)),
             fen: given.fen,
             given: written.to_owned(),
         }

@@ -141,10 +141,10 @@ impl Tallies {
     fn add(&mut self, position: &Position) {
         let graph = LegalGraph::of(position);
         let (rows, edges) = (graph.rows(), graph.edges());
-        // What a player may ask: from a square with a man of his to any other.
-        let men = position.board().colour(position.turn());
+        // What a player may ask: from a square with a piece of his to any other.
+        let pieces = position.board().color(position.turn());
         let asked: Vec<(Square, Square)> =
-            men.into_iter().flat_map(|from| Square::all().map(move |to| (from, to))).collect();
+            pieces.into_iter().flat_map(|from| Square::all().map(move |to| (from, to))).collect();
         self.positions += 1;
         self.edges += edges.len() as u64;
         self.look_ups += asked.len() as u64;

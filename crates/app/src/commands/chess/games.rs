@@ -1,18 +1,18 @@
-//! Games from a PGN text of any length: read piece by piece, a piece being whole games.
+//! Games from a PGN text of any length, read in chunks of whole games.
 
-use crate::messages::TextError;
+use crate::messages::{TextError, localize};
 use crate::{
     input::{Input, check_length},
     problem::Problem,
 };
 use papan_chess::{
-    Colour, Move, Position, Role, Setup,
+    Color, Move, Position, Role, Setup,
     pgn::{PgnGame, read_games},
 };
 use std::{io::Read, path::Path};
 
-/// How much is read at a time.
-const PIECE: usize = 1 << 20;
+/// The number of bytes read at a time.
+const CHUNK_BYTES: usize = 1 << 20;
 
 /// Hands over the games of a text, by their number from 1, or what is wrong with them.
 pub(super) fn each(
@@ -23,12 +23,12 @@ pub(super) fn each(
     let name = input.name().to_owned();
     let (mut text, mut bytes, mut lines, mut number) = (Vec::new(), 0, 0, 0);
     loop {
-        let mut piece = Read::by_ref(&mut input).take(PIECE as u64);
-        let read = piece.read_to_end(&mut text).map_err(|error| Problem::file(&name, &error))?;
+        let mut chunk = Read::by_ref(&mut input).take(CHUNK_BYTES as u64);
+        let read = chunk.read_to_end(&mut text).map_err(|error| Problem::file(&name, &error))?;
         let whole = if read == 0 { text.len() } else { last_start(&text, text.len() - read) };
         for game in read_games(&String::from_utf8_lossy(&text[..whole])) {
             number += 1;
-            let game = game.map_err(|error| error.after(bytes, lines));
+            let game = game.map_err(|error| localize(error.after(bytes, lines)));
             show(number, game)?;
         }
         bytes += whole;
@@ -68,10 +68,10 @@ pub(super) fn plies(game: &PgnGame) -> Vec<Ply> {
     let mut plies = vec![Ply { setup: game.start, position, last: None }];
     let mut setup = game.start;
     for (before, mv) in game.replay() {
-        let position = mv.map_or_else(|| before.pass(), |mv| before.play(mv));
+        let position = mv.map_or_else(|| before.null_move(), |mv| before.play_unchecked(mv));
         let quiet = mv.is_none_or(|mv| mv.role != Role::Pawn && before.captured(mv).is_none());
         let clock = if quiet { setup.halfmove_clock.saturating_add(1) } else { 0 };
-        let black = u32::from(before.turn() == Colour::Black);
+        let black = u32::from(before.turn() == Color::Black);
         setup = Setup::of(&position, clock, setup.fullmove_number.saturating_add(black));
         plies.push(Ply { setup, position, last: mv });
     }

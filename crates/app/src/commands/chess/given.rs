@@ -57,9 +57,9 @@ pub(super) fn read_words(words: &[String]) -> Result<Given, Problem> {
 pub(crate) fn read(name: &str, text: &str) -> Result<Given, Problem> {
     match parse_position(text) {
         Ok((setup, position)) => Ok(Given { fen: text.to_owned(), setup, position }),
-        Err(faults) => {
-            let faults = faults.into_iter().map(|fault| Problem::parse(name, fault));
-            Err(Problem::Several(faults.collect()))
+        Err(errors) => {
+            let problems = errors.into_iter().map(|error| Problem::parse(name, error));
+            Err(Problem::Several(problems.collect()))
         }
     }
 }

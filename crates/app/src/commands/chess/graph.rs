@@ -13,7 +13,7 @@ use crate::{
     text::Text,
 };
 use papan_chess::{
-    Adjacency, Analysis, AttackGraph, Colour, Edge, LegalGraph, Measures, Position, Square, export,
+    Adjacency, Analysis, AttackGraph, Color, Edge, LegalGraph, Measures, Position, Square, export,
 };
 use papan_draw::ChessSceneOptions;
 use serde::Serialize;
@@ -185,7 +185,7 @@ struct BothMeasures {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct SideMeasures {
-    /// Own men.
+    /// Own pieces.
     nodes: u32,
     /// Pairs of squares with a move.
     edges: u32,
@@ -195,13 +195,13 @@ struct SideMeasures {
     mobility: f64,
     /// Part of the board that is a target.
     control: f64,
-    /// Part of the board that is a target or holds an own man.
+    /// Part of the board that is a target or holds an own piece.
     dominance: f64,
-    /// Targets per own man.
+    /// Targets per own piece.
     average_node_reach: f64,
-    /// Enemy men that are targets.
+    /// Enemy pieces that are targets.
     offensiveness: u32,
-    /// Own men that are protected.
+    /// Own pieces that are protected.
     defensiveness: u32,
 }
 
@@ -240,7 +240,7 @@ struct Attacks {
     white: Vec<String>,
     /// Squares that black attacks or protects.
     black: Vec<String>,
-    /// The attacks of all men as edges: from, to, kind.
+    /// The attacks of all pieces as edges: from, to, kind.
     edges: Vec<EdgeName>,
 }
 
@@ -248,20 +248,20 @@ impl Graph {
     /// The graphs and measures of a position that is written as `fen`.
     pub(crate) fn of(fen: String, position: &Position) -> Self {
         let analysis = Analysis::of(position);
-        let attacked = |colour| {
-            analysis.attacks().attacked_by(colour).into_iter().map(|at: Square| at.to_string())
+        let attacked = |color| {
+            analysis.attacks().attacked_by(color).into_iter().map(|at: Square| at.to_string())
         };
         Self {
             fen,
             moves: LegalGraph::of(position).edges().iter().map(EdgeName::from).collect(),
             attacks: Attacks {
-                white: attacked(Colour::White).collect(),
-                black: attacked(Colour::Black).collect(),
+                white: attacked(Color::White).collect(),
+                black: attacked(Color::Black).collect(),
                 edges: analysis.attacks().edges().iter().map(EdgeName::from).collect(),
             },
             measures: BothMeasures {
-                white: analysis.measures(Colour::White).into(),
-                black: analysis.measures(Colour::Black).into(),
+                white: analysis.measures(Color::White).into(),
+                black: analysis.measures(Color::Black).into(),
             },
         }
     }
@@ -269,7 +269,7 @@ impl Graph {
 
 /// The measures of both sides, one a line.
 fn tell_measures(analysis: &Analysis, text: &Text) -> String {
-    let [white, black]: [Measures; 2] = Colour::ALL.map(|colour| analysis.measures(colour));
+    let [white, black]: [Measures; 2] = Color::ALL.map(|color| analysis.measures(color));
     let heads = [text.get("chess-white"), text.get("chess-black")];
     let mut table = format!("{:24}{:>10}{:>10}\n", "", heads[0], heads[1]);
     for ((name, white), (_, black)) in white.named().into_iter().zip(black.named()) {

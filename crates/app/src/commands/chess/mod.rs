@@ -56,13 +56,13 @@ fn describe(setup: &Setup, position: &Position, text: &Text) -> String {
             let args = [
                 ("turn", position.turn().to_string().into()),
                 ("check", if position.is_check() { "yes" } else { "no" }.into()),
-                ("moves", position.count_moves().into()),
+                ("moves", position.count_legal_moves().into()),
             ];
             text.fill("chess-state", &args)
         }
         Some(outcome) => {
-            let winner = outcome.winner().map_or("nobody".to_owned(), |winner| winner.to_string());
-            let args = [("result", outcome.name().into()), ("winner", winner.into())];
+            let winner = outcome.winner().map_or("none".to_owned(), |winner| winner.to_string());
+            let args = [("result", outcome.as_str().into()), ("winner", winner.into())];
             text.fill("chess-over", &args)
         }
     }

@@ -5,7 +5,7 @@ use super::{
     given::{Fen, Given},
     outcome,
 };
-use crate::messages::TextError;
+use crate::messages::{TextError, localize};
 use crate::{
     commands::refusal::Refusal,
     console::{Console, Plain},
@@ -13,7 +13,7 @@ use crate::{
     input::{Input, check_length},
     problem::Problem,
 };
-use papan_chess::{Colour, Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
+use papan_chess::{Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
 use serde::{Serialize, Serializer};
 use std::{
     io::{self, Read, Write},
@@ -91,9 +91,9 @@ impl<'a> PositionMoves<'a> {
     ) -> Self {
         Self {
             fen,
-            turn: if position.turn() == Colour::White { "white" } else { "black" },
+            turn: position.turn().as_str(),
             check: position.is_check(),
-            result: outcome(setup, position).map(Outcome::name),
+            result: outcome(setup, position).map(Outcome::as_str),
             moves,
         }
     }
@@ -107,7 +107,7 @@ pub(crate) fn report(given: &Given) -> serde_json::Result<serde_json::Value> {
 
 /// All legal moves by their names.
 pub(crate) fn name_moves(position: &Position) -> Vec<MoveName> {
-    position.moves().iter().map(|&mv| MoveName::new(position, mv)).collect()
+    position.legal_moves().iter().map(|&mv| MoveName::new(position, mv)).collect()
 }
 
 /// Lists the moves of one position or of many.
@@ -128,11 +128,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
-/// One line a man.
+/// Prints the moves, one line per piece.
 fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::Result<()> {
     let Given { setup, position, .. } = given;
     writeln!(out, "{}", describe(setup, position, &console.text))?;
-    let moves = position.moves();
+    let moves = position.legal_moves();
     for from in Square::all().filter(|&from| args.from.is_none_or(|wanted| wanted == from)) {
         let own: Vec<San> =
             moves.iter().filter(|mv| mv.from == from).map(|&mv| position.san(mv)).collect();
@@ -143,9 +143,9 @@ fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::R
     Ok(())
 }
 
-/// Answers every line of standard input in order, shared out among all cores. A bad one is told, and the rest goes on.
+/// Answers every line of standard input in order, on all cores. An invalid line is reported, and the rest goes on.
 fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit, Problem> {
-    const PIECE: usize = 1 << 18;
+    const CHUNK_BYTES: usize = 1 << 18;
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut listers: Vec<Lister<'_>> = (0..cores).map(|_| Lister::new(args, console)).collect();
     let mut input = Input::open(None)?;
@@ -153,7 +153,7 @@ fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit,
     let (mut lines, mut exit) = (0, Exit::Yes);
     loop {
         let old = text.len();
-        text.resize(old + PIECE, 0);
+        text.resize(old + CHUNK_BYTES, 0);
         let read = input.read(&mut text[old..]).map_err(|error| Problem::file("-", &error))?;
         text.truncate(old + read);
         let last = text[old..].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| old + at + 1);
@@ -162,7 +162,7 @@ fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit,
         for lister in &mut listers {
             out.write_all(&lister.answers)?;
             lister.answers.clear();
-            // Whoever sends one line and waits must get its answer.
+            // A client that sends one line and waits must get its answer.
             out.flush()?;
             for fault in lister.faults.drain(..) {
                 console.tell(&Problem::parse("-", fault));
@@ -179,9 +179,9 @@ fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit,
 
 /// Gives each lister its part of whole lines, and returns how many lines there have been with them.
 fn share_out(text: &[u8], lines: u64, listers: &mut [Lister<'_>]) -> io::Result<u64> {
-    /// Less is not worth a thread.
-    const LEAST: usize = 1 << 13;
-    let size = text.len().div_ceil(listers.len()).max(LEAST);
+    /// The fewest bytes that are worth a thread.
+    const MIN_BYTES: usize = 1 << 13;
+    let size = text.len().div_ceil(listers.len()).max(MIN_BYTES);
     let (mut rest, mut lines) = (text, lines);
     thread::scope(|scope| {
         let mut working = Vec::new();
@@ -233,8 +233,8 @@ impl<'a> Lister<'a> {
             }
             match parse_position(fen) {
                 Ok((setup, position)) => self.answer(fen, &setup, &position)?,
-                Err(faults) => {
-                    let placed = faults.into_iter().map(|fault| fault.after(0, number));
+                Err(errors) => {
+                    let placed = errors.into_iter().map(|error| localize(error.after(0, number)));
                     self.refuse(placed.collect())?;
                 }
             }
@@ -243,7 +243,7 @@ impl<'a> Lister<'a> {
     }
 
     fn answer(&mut self, fen: &str, setup: &Setup, position: &Position) -> io::Result<()> {
-        position.list_moves(&mut self.moves);
+        position.legal_moves_into(&mut self.moves);
         let wanted = |mv: &&Move| self.args.from.is_none_or(|from| from == mv.from);
         let names = self.moves.iter().filter(wanted).map(|&mv| MoveName::new(position, mv));
         self.names.clear();

@@ -116,7 +116,7 @@ fn divide(
     console: &Console,
 ) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let mut parts: Vec<(Move, u64)> = position.moves().iter().map(|&mv| (mv, 0)).collect();
+    let mut parts: Vec<(Move, u64)> = position.legal_moves().iter().map(|&mv| (mv, 0)).collect();
     parts.sort_by_key(|(mv, _)| mv.to_string());
     let tasks = split(position, &parts, rest);
     let bar = Bar::new(tasks.len() as u64, console.text.get("chess-counting"));
@@ -147,13 +147,13 @@ fn split(position: &Position, parts: &[(Move, u64)], rest: u32) -> Vec<Task> {
     const WORTH_SPLITTING: u32 = 3;
     let mut tasks = Vec::new();
     for (first, &(mv, _)) in parts.iter().enumerate() {
-        let child = position.play(mv);
+        let child = position.play_unchecked(mv);
         if rest < WORTH_SPLITTING {
             tasks.push(Task { first, position: child, depth: rest });
             continue;
         }
-        let replies = child.moves();
-        let task = |&mv: &Move| Task { first, position: child.play(mv), depth: rest - 1 };
+        let replies = child.legal_moves();
+        let task = |&mv: &Move| Task { first, position: child.play_unchecked(mv), depth: rest - 1 };
         tasks.extend(replies.iter().map(task));
     }
     tasks

@@ -8,7 +8,7 @@ use crate::{
     problem::Problem,
     text::clean,
 };
-use papan_chess::{Analysis, Colour, Outcome, Position, pgn::PgnGame};
+use papan_chess::{Analysis, Color, Outcome, Position, pgn::PgnGame};
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -108,7 +108,7 @@ fn report(number: u64, game: &PgnGame) -> GameReport<'_> {
         moves: names(game),
         fen: last.map_or(game.start, |ply| ply.setup).to_string(),
         score: game.score.mark(),
-        result: last.and_then(|ply| outcome(&ply.setup, &ply.position)).map(Outcome::name),
+        result: last.and_then(|ply| outcome(&ply.setup, &ply.position)).map(Outcome::as_str),
     }
 }
 
@@ -132,10 +132,10 @@ struct Series {
 
 impl Series {
     fn head(&self) -> String {
-        let columns = |colour: Colour| {
-            self.analysis.measures(colour).named().map(|(name, _)| format!("{colour}_{name}"))
+        let columns = |color: Color| {
+            self.analysis.measures(color).named().map(|(name, _)| format!("{color}_{name}"))
         };
-        let names: Vec<String> = Colour::ALL.into_iter().flat_map(columns).collect();
+        let names: Vec<String> = Color::ALL.into_iter().flat_map(columns).collect();
         format!("game,ply,move,{}", names.join(","))
     }
 
@@ -144,8 +144,8 @@ impl Series {
         for ((index, ply), name) in games::plies(game).iter().enumerate().zip(moves) {
             self.analysis.rebuild(&ply.position);
             write!(out, "{number},{index},{name}")?;
-            for colour in Colour::ALL {
-                for (_, value) in self.analysis.measures(colour).named() {
+            for color in Color::ALL {
+                for (_, value) in self.analysis.measures(color).named() {
                     write!(out, ",{value}")?;
                 }
             }

@@ -11,7 +11,7 @@ use crate::{
     table::Table,
     terminal::{self, Stage},
 };
-use papan_chess::{Colour, PlayerName, Rules, Session};
+use papan_chess::{Color, PlayerName, Rules, Session};
 use std::io::{self, IsTerminal};
 
 #[derive(clap::Args)]
@@ -63,8 +63,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         }
         Some(command) => {
             let theirs = match args.side {
-                SideName::White => Colour::Black,
-                SideName::Black => Colour::White,
+                SideName::White => Color::Black,
+                SideName::Black => Color::White,
             };
             Start::Engine(Opponent::start(command, args.level, theirs)?)
         }

@@ -101,8 +101,8 @@ pub(crate) fn solve_json(
             fen: board.setup.to_string(),
             turn: board.position.turn().to_string(),
             check: board.position.is_check(),
-            result: outcome(&board.setup, &board.position).map(Outcome::name),
-            moves: board.position.count_moves(),
+            result: outcome(&board.setup, &board.position).map(Outcome::as_str),
+            moves: board.position.count_legal_moves(),
         };
         Ok(Solved::new(source, "chess", described).write(out)?)
     })
@@ -114,10 +114,9 @@ fn each_board(
     mut show: impl FnMut(Board) -> Result<(), Problem>,
 ) -> Result<Exit, Problem> {
     let text = String::from_utf8_lossy(&source.bytes);
-    let fault = |error| Problem::parse(&source.name, error);
     if notation == Notation::Pgn {
         for (number, game) in (1..).zip(read_games(&text)) {
-            let game = game.map_err(fault)?;
+            let game = game.map_err(|error| Problem::parse(&source.name, error))?;
             let Some(ply) = games::plies(&game).pop() else { continue };
             let games::Ply { setup, position, last } = ply;
             show(Board { number, setup, position, last, game: Some(game) })?;
@@ -130,9 +129,9 @@ fn each_board(
             continue;
         }
         number += 1;
-        let (setup, position) = parse_position(fen).map_err(|faults| {
-            let faults = faults.into_iter().map(|error| fault(error.after(0, line)));
-            Problem::Several(faults.collect())
+        let (setup, position) = parse_position(fen).map_err(|errors| {
+            let located = errors.into_iter().map(|error| error.after(0, line));
+            Problem::Several(located.map(|error| Problem::parse(&source.name, error)).collect())
         })?;
         show(Board { number, setup, position, last: None, game: None })?;
     }

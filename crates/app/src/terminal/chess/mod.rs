@@ -10,10 +10,11 @@ use super::{
     Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, picture::Picture,
     pressed,
 };
+use crate::messages::Localize;
 use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName, table::Table};
 use command::Command;
 use paint::Role as Words;
-use papan_chess::{Colour, Illegal, Role, Session, Square};
+use papan_chess::{Color, IllegalMoveError, MoveErrorKind, Role, Session, Square};
 use papan_draw::{ChessSceneOptions, at, chess_scene_with};
 use ratatui::{
     Frame,
@@ -65,7 +66,7 @@ enum Told {
 
 impl Board {
     pub(super) fn new(table: Table, opponent: Option<Opponent>) -> Self {
-        let flipped = opponent.as_ref().is_some_and(|opponent| opponent.plays(Colour::White));
+        let flipped = opponent.as_ref().is_some_and(|opponent| opponent.plays(Color::White));
         Self {
             table,
             opponent,
@@ -97,8 +98,9 @@ impl Board {
 
     fn view(&self) -> ChessSceneOptions<'static> {
         let game = self.session().game();
-        let from =
-            |from| game.moves().iter().filter(|mv| mv.from == from).map(|mv| mv.target()).collect();
+        let from = |from| {
+            game.legal_moves().iter().filter(|mv| mv.from == from).map(|mv| mv.target()).collect()
+        };
         ChessSceneOptions {
             last_move: game.history().next_back(),
             cursor: Some(self.cursor),
@@ -113,20 +115,22 @@ impl Board {
         self.told = Told::Words(stage.get(key));
     }
 
-    fn refuse(&mut self, stage: &Stage<'_>, why: Illegal) {
-        self.told = Told::Trouble(stage.fill(why.key(), &words::illegal_args(why)));
+    fn refuse(&mut self, stage: &Stage<'_>, error: IllegalMoveError) {
+        let message = words::illegal_move(error);
+        self.told = Told::Trouble(stage.fill(message.key, &message.args));
     }
 
     fn complain(&mut self, stage: &Stage<'_>, problem: &Problem) {
         self.told = Told::Trouble(stage.describe(problem).into_iter().next().unwrap_or_default());
     }
 
-    /// Lifts the man on a square, drops the lifted man on it, or lets it go.
+    /// Lifts the piece on a square, drops the lifted piece on it, or lets it go.
     fn touch(&mut self, square: Square, stage: &Stage<'_>) {
         self.cursor = square;
         self.told = Told::Nothing;
         let position = self.session().game().position();
-        let own = position.board().man_at(square).is_some_and(|man| man.colour == position.turn());
+        let own =
+            position.board().piece_at(square).is_some_and(|piece| piece.color == position.turn());
         match self.lifted {
             _ if self.is_over() || !self.is_ours() => self.lifted = None,
             Some(from) if from == square => self.lifted = None,
@@ -140,13 +144,13 @@ impl Board {
 
     /// Castling is also meant when the king is dropped on its own rook.
     fn is_target(&self, from: Square, to: Square) -> bool {
-        self.session().game().moves().iter().any(|mv| mv.from == from && mv.to == to)
+        self.session().game().legal_moves().iter().any(|mv| mv.from == from && mv.to == to)
     }
 
     fn drop_on(&mut self, from: Square, to: Square, stage: &Stage<'_>) {
-        match self.session().find(from, to, None) {
+        match self.session().find_legal_move(from, to, None) {
             Ok(mv) => self.make(mv, stage),
-            Err(Illegal::PromotionMissing(_)) => {
+            Err(IllegalMoveError::PromotionMissing(_)) => {
                 self.question = Question::Promotion(from, to);
                 self.input.clear();
             }
@@ -211,7 +215,7 @@ impl Board {
             "n" | "4" => Some(Role::Knight),
             _ => ROLES.iter().find(named).copied(),
         };
-        match role.map(|role| self.session().find(from, to, Some(role))) {
+        match role.map(|role| self.session().find_legal_move(from, to, Some(role))) {
             Some(Ok(mv)) => self.make(mv, stage),
             Some(Err(why)) => self.refuse(stage, why),
             None => self.question = Question::Promotion(from, to),
@@ -246,15 +250,18 @@ impl Board {
         if let Some(command) = Command::read(line) {
             return self.run(command, stage);
         }
-        match self.session().read(line) {
+        match self.session().parse_move(line) {
             _ if !self.is_ours() => self.tell(stage, "chess-engine-thinks"),
-            Ok(Ok(mv)) => self.make(mv, stage),
-            Ok(Err(why)) => self.refuse(stage, why),
-            Err(error) => {
-                self.told = Told::Trouble(stage.fill(error.key(), error.args()));
-                // What was mistyped can be mended.
-                self.input = InputLine::holding(line);
-            }
+            Ok(mv) => self.make(mv, stage),
+            Err(error) => match error.kind() {
+                &MoveErrorKind::Illegal { reason, .. } => self.refuse(stage, reason),
+                kind => {
+                    let message = kind.message();
+                    self.told = Told::Trouble(stage.fill(message.key, &message.args));
+                    // The typed line stays, to be corrected.
+                    self.input = InputLine::holding(line);
+                }
+            },
         }
         Next::Stay
     }
@@ -287,7 +294,7 @@ impl Board {
 
     /// Under the rules of the classroom, and against an engine, moves are taken back in pairs.
     fn in_pairs(&self) -> bool {
-        self.opponent.is_some() || self.session().game().rules().moves_each.is_some()
+        self.opponent.is_some() || self.session().game().rules().move_limit.is_some()
     }
 
     fn undo(&mut self, stage: &Stage<'_>) {
@@ -322,7 +329,7 @@ impl Board {
         let Some(square) = pos.and_then(|pos| self.view().square_at(pos)) else { return };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.touch(square, stage),
-            // A man that was dragged is dropped where the button is let go.
+            // A piece that was dragged is dropped where the button is let go.
             MouseEventKind::Up(MouseButton::Left)
                 if self.lifted.is_some_and(|from| from != square) =>
             {
@@ -345,10 +352,10 @@ impl Board {
             return String::new();
         }
         let game = self.session().game();
-        let moves = game.moves();
+        let moves = game.legal_moves();
         let san: Vec<String> = moves
             .iter()
-            .map(|&mv| game.position().san_under(game.rules(), mv).to_string())
+            .map(|&mv| game.position().san_with_rules(game.rules(), mv).to_string())
             .collect();
         let words =
             san.iter().map(String::as_str).chain(Command::NAMES.iter().map(|named| named.0));
@@ -386,7 +393,7 @@ impl Board {
         }
     }
 
-    /// Out of what one is in: a question, a typed line, a lifted man, the game.
+    /// Out of what one is in: a question, a typed line, a lifted piece, the game.
     fn escape(&mut self, stage: &Stage<'_>) -> Next {
         if !matches!(self.question, Question::Move) {
             self.question = Question::Move;

@@ -2,7 +2,7 @@
 
 use super::{Board, Stage, words};
 use crate::terminal::paint::Role as Words;
-use papan_chess::{Colour, Role};
+use papan_chess::{Color, Role};
 use ratatui::{Frame, layout::Rect, text::Line};
 
 /// Draws the panel: the player above, the moves, the player below.
@@ -21,34 +21,32 @@ pub(super) fn draw(frame: &mut Frame<'_>, board: &Board, stage: &Stage<'_>, area
     }
 }
 
-fn below(board: &Board) -> Colour {
-    if board.flipped { Colour::Black } else { Colour::White }
+fn below(board: &Board) -> Color {
+    if board.flipped { Color::Black } else { Color::White }
 }
 
-/// The name of a player, the points, and the men that were taken.
-fn player(board: &Board, stage: &Stage<'_>, colour: Colour) -> Vec<Line<'static>> {
+/// The name of a player, the points, and the pieces that were taken.
+fn player(board: &Board, stage: &Stage<'_>, color: Color) -> Vec<Line<'static>> {
     let session = board.session();
     let game = session.game();
-    let is_turn = session.turn() == colour && game.outcome().is_none();
-    let args = [
-        ("name", session.player(colour).to_string().into()),
-        ("points", game.points(colour).into()),
-    ];
-    let key = if colour == Colour::White { "chess-panel-white" } else { "chess-panel-black" };
+    let is_turn = session.turn() == color && game.outcome().is_none();
+    let args =
+        [("name", session.player(color).to_string().into()), ("points", game.points(color).into())];
+    let key = if color == Color::White { "chess-panel-white" } else { "chess-panel-black" };
     let mark = if is_turn { stage.skin.pick("▸ ", "> ") } else { "  " };
     let role = if is_turn { Words::Strong } else { Words::Plain };
     let name = Line::styled(format!("{mark}{}", stage.fill(key, &args)), stage.skin.style(role));
-    let taken: String = game.captures(colour).map(|role| figure(role, !colour, stage)).collect();
+    let taken: String = game.captures(color).map(|role| figure(role, !color, stage)).collect();
     let taken = Line::raw(format!("  {taken}"));
-    if colour == below(board) { vec![taken, name] } else { vec![name, taken] }
+    if color == below(board) { vec![taken, name] } else { vec![name, taken] }
 }
 
-/// A man as a character: a figure, or the letter of FEN.
-fn figure(role: Role, colour: Colour, stage: &Stage<'_>) -> char {
-    let letter = role.of(colour).to_char();
-    let figures = match colour {
-        Colour::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
-        Colour::Black => ['♟', '♞', '♝', '♜', '♛', '♚'],
+/// A piece as a character: a figure, or the letter of FEN.
+fn figure(role: Role, color: Color, stage: &Stage<'_>) -> char {
+    let letter = role.of(color).to_char();
+    let figures = match color {
+        Color::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
+        Color::Black => ['♟', '♞', '♝', '♜', '♛', '♚'],
     };
     let order = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
     let place = order.iter().position(|&other| other == role).unwrap_or(0);
@@ -62,13 +60,13 @@ fn moves(board: &Board, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut number = first.fullmove_number;
     for (position, mv) in game.past() {
-        let san = position.san_under(game.rules(), mv).to_string();
+        let san = position.san_with_rules(game.rules(), mv).to_string();
         match (position.turn(), lines.last_mut()) {
-            (Colour::White, _) => lines.push(format!("{number:>3}. {san:<7}")),
-            (Colour::Black, Some(line)) => line.extend([" ", &san]),
-            (Colour::Black, None) => lines.push(format!("{number:>3}. {:<7} {san}", "...")),
+            (Color::White, _) => lines.push(format!("{number:>3}. {san:<7}")),
+            (Color::Black, Some(line)) => line.extend([" ", &san]),
+            (Color::Black, None) => lines.push(format!("{number:>3}. {:<7} {san}", "...")),
         }
-        number += u32::from(position.turn() == Colour::Black);
+        number += u32::from(position.turn() == Color::Black);
     }
     lines.split_off(lines.len().saturating_sub(room))
 }
@@ -77,11 +75,11 @@ fn moves(board: &Board, room: usize) -> Vec<String> {
 pub(super) fn state(board: &Board, stage: &Stage<'_>) -> String {
     let session = board.session();
     if let Some(outcome) = session.game().outcome() {
-        let winner = outcome.winner().map(|colour| session.player(colour).to_string());
+        let winner = outcome.winner().map(|color| session.player(color).to_string());
         return stage.fill(words::outcome(outcome), &[("name", winner.unwrap_or_default().into())]);
     }
     let turn = session.turn();
-    let key = if turn == Colour::White { "game-turn-white" } else { "game-turn-black" };
+    let key = if turn == Color::White { "game-turn-white" } else { "game-turn-black" };
     let mut state = stage.fill(key, &[("name", session.player(turn).to_string().into())]);
     for (is_so, key) in [
         (session.game().position().is_check(), "game-check"),

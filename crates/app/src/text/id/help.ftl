@@ -62,7 +62,7 @@ help-chess = Catur: langkah sah sebagai graf, posisi dan catatan permainan
 help-chess-moves = Mendaftar langkah sah suatu posisi
     .long = Dengan - tiap baris masukan standar adalah posisi dan dijawab dengan satu baris: langkah-langkahnya, atau sebuah objek dengan --json. Baris yang keliru diberitahukan dengan nomornya dan yang lain tetap dijawab; kode keluarnya lalu 2.
     .fen = Posisi sebagai FEN [awal permainan]; - membaca satu per baris
-    .from = Hanya langkah buah di petak ini
+    .from = Hanya langkah buah catur di petak ini
     .examples =
         papan chess moves
         papan chess moves r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 --from e1

@@ -8,7 +8,7 @@ import { drawFacts, drawMatter, drawSaid } from "./chess/facts.js";
 import { arrows, attackedCells, drawGraphPanel } from "./chess/graph.js";
 import { drawMoves } from "./chess/moves.js";
 import { drawPlayers } from "./chess/players.js";
-import { cellOf, isOf, manName, menOf, squareOf } from "./chess/position.js";
+import { cellOf, isOf, pieceName, piecesOf, squareOf } from "./chess/position.js";
 import { ask } from "./dialog.js";
 import { byId, download } from "./dom.js";
 import { announce, toast } from "./notice.js";
@@ -29,8 +29,8 @@ let now = null;
 let past = null;
 /** Earlier positions that were asked for already, by the number of moves before them. @type {Map<number, State>} */
 const seen = new Map();
-/** The men of the shown position, by cell. @type {(string | null)[]} */
-let men = Array(64).fill(null);
+/** The pieces of the shown position, by cell. @type {(string | null)[]} */
+let pieces = Array(64).fill(null);
 /** @type {number | null} */
 let lifted = null;
 /** The other player's seat, for the link. @type {string | null} */
@@ -69,21 +69,21 @@ function movesFrom(cell) {
 /** @param {number} cell @returns {import("./board.js").Face} */
 function face(cell) {
   const state = shown();
-  const man = men[cell] ?? null;
+  const piece = pieces[cell] ?? null;
   const square = squareOf(cell);
   const isTarget = movesFrom(lifted).some(({ to }) => to === square);
   const isLast = state?.last?.from === square || state?.last?.to === square;
   const isChecked = state?.check === square;
   const isHatched = graph.on && graph.show === "attacks" && graph.data !== null && attackedCells(graph.data, graph.side).has(cell);
-  const words = [square, man && manName(man), isChecked && say("web-check"), isTarget && say(man ? "web-may-take" : "web-may-go")];
+  const words = [square, piece && pieceName(piece), isChecked && say("web-check"), isTarget && say(piece ? "web-may-take" : "web-may-go")];
   return {
     kind: ["sq", (cell + (cell >> 3)) % 2 ? "d" : "l", isLast && "last", cell === lifted && "sel", isChecked && "check", isTarget && "goes"].filter(Boolean).join(" "),
     label: words.filter(Boolean).join(", "),
     parts: [
-      isLast && { draw: "tick" }, isHatched && { draw: "hatch" }, isTarget && man !== null && { draw: "ring" },
-      man !== null && { draw: man, as: "piece carried" }, isTarget && man === null && { draw: "dot" },
+      isLast && { draw: "tick" }, isHatched && { draw: "hatch" }, isTarget && piece !== null && { draw: "ring" },
+      piece !== null && { draw: piece, as: "piece carried" }, isTarget && piece === null && { draw: "dot" },
     ].filter((part) => part !== false),
-    lift: state?.yours === true && isOf(man, state.turn),
+    lift: state?.yours === true && isOf(piece, state.turn),
     selected: cell === lifted,
   };
 }
@@ -100,8 +100,8 @@ function press(cell) {
   if (movesFrom(lifted).some(({ to }) => cellOf(to) === cell)) return void drop(/** @type {number} */ (lifted), cell);
   if (past) void look(null);
   const state = now;
-  const mine = state?.yours && isOf(men[cell] ?? null, state.turn);
-  const looks = graph.on && graph.show === "one" && men[cell];
+  const mine = state?.yours && isOf(pieces[cell] ?? null, state.turn);
+  const looks = graph.on && graph.show === "one" && pieces[cell];
   lift((mine || looks) && cell !== lifted ? cell : null);
 }
 
@@ -158,7 +158,7 @@ function glide({ from, to }, forth) {
   const [start, end] = [cellOf(from), cellOf(to)];
   go(start, end);
   // A king that goes two squares along its rank castles; the rook comes from the corner to the square beside it.
-  const king = men[forth ? end : start]?.endsWith("K") && Math.abs(start - end) === 2;
+  const king = pieces[forth ? end : start]?.endsWith("K") && Math.abs(start - end) === 2;
   if (king) end > start ? go(end + 1, end - 1) : go(end - 2, end + 1);
 }
 
@@ -166,7 +166,7 @@ function glide({ from, to }, forth) {
 function show() {
   const state = shown();
   if (!state || !now) return;
-  men = menOf(state.men);
+  pieces = piecesOf(state.pieces);
   board.draw();
   drawPlayers(byId("players"), state, board.flipped);
   drawMoves(byId("panel-moves"), now, state.played.length, (count) => void look(count));
@@ -204,7 +204,7 @@ async function showGraph() {
   }
   board.overlay(graph.on && graph.data ? arrows(board, graph.data, graph.show, lifted === null ? null : squareOf(lifted)) : []);
   board.draw();
-  drawGraphPanel(byId("panel-graph"), graph.data, men, {
+  drawGraphPanel(byId("panel-graph"), graph.data, pieces, {
     ...graph,
     choose: (which) => { Object.assign(graph, { show: which, on: true }); void showGraph(); },
     turn: (side) => { graph.side = side; void showGraph(); },

@@ -11,7 +11,7 @@ const SVG = { "aria-hidden": "true" };
 const square = (x, y) => `M${x} ${y}h1v1h-1z`;
 
 /** @param {string} symbol @param {number} x @param {number} y @param {number} [side] */
-const man = (symbol, x, y, side = 0.94) => draw("use", { href: `#${symbol}`, x: x + (1 - side) / 2, y: y + (1 - side) / 2, width: side, height: side });
+const symbolAt = (symbol, x, y, side = 0.94) => draw("use", { href: `#${symbol}`, x: x + (1 - side) / 2, y: y + (1 - side) / 2, width: side, height: side });
 
 /**
  * A chess position.
@@ -20,19 +20,19 @@ const man = (symbol, x, y, side = 0.94) => draw("use", { href: `#${symbol}`, x: 
 export function chessPicture(placement) {
   const cells = Array.from({ length: 64 }, (_, cell) => cell);
   const shade = (/** @type {number} */ odd) => cells.filter((cell) => ((cell % 8) + (cell >> 3)) % 2 === odd).map((cell) => square(cell % 8, cell >> 3)).join("");
-  const men = placement.split("/").flatMap((rank, y) => {
+  const pieces = placement.split("/").flatMap((rank, y) => {
     let x = 0;
     return [...rank].flatMap((letter) => {
       if (letter >= "1" && letter <= "8") {
         x += Number(letter);
         return [];
       }
-      return [man((letter < "a" ? "w" : "b") + letter.toUpperCase(), x++, y)];
+      return [symbolAt((letter < "a" ? "w" : "b") + letter.toUpperCase(), x++, y)];
     });
   });
   return draw("svg", { ...SVG, viewBox: "0 0 8 8" },
     draw("path", { fill: "var(--sq-l)", "shape-rendering": "crispEdges", d: shade(0) }),
-    draw("path", { fill: "var(--sq-d)", "shape-rendering": "crispEdges", d: shade(1) }), ...men);
+    draw("path", { fill: "var(--sq-d)", "shape-rendering": "crispEdges", d: shade(1) }), ...pieces);
 }
 
 /**
@@ -58,10 +58,10 @@ export function sokobanPicture(rows) {
       }
       if (outside.has(y * width + x)) continue;
       floor.push(square(x, y));
-      if (".+*".includes(here)) things.push(man("t-goal", x, y, 1));
-      if (here === "$") things.push(man("t-box", x, y, 1));
-      if (here === "*") things.push(man("t-box-goal", x, y, 1));
-      if (here === "@" || here === "+") things.push(man("t-player", x, y, 1));
+      if (".+*".includes(here)) things.push(symbolAt("t-goal", x, y, 1));
+      if (here === "$") things.push(symbolAt("t-box", x, y, 1));
+      if (here === "*") things.push(symbolAt("t-box-goal", x, y, 1));
+      if (here === "@" || here === "+") things.push(symbolAt("t-player", x, y, 1));
     }
   }
   const crisp = { "shape-rendering": "crispEdges" };
@@ -115,15 +115,15 @@ export async function queensLook(text) {
  * @param {number[][]} queens pairs of row and column
  */
 export const queensPicture = ({ size, regions, colors }, queens) =>
-  draw("svg", { ...SVG, viewBox: `0 0 ${size} ${size}` }, ...ground(size, regions, colors), ...queens.map(([row = 0, column = 0]) => man("t-crown", column, row, 0.8)));
+  draw("svg", { ...SVG, viewBox: `0 0 ${size} ${size}` }, ...ground(size, regions, colors), ...queens.map(([row = 0, column = 0]) => symbolAt("t-crown", column, row, 0.8)));
 
 /**
- * A giant board from afar: the size of a dot tells how many men are there.
+ * A giant board from afar: the size of a dot tells how many pieces are there.
  * @param {(x: number, y: number) => number} density from 0 to 1, of a place between 0 and 1
- * @param {{ symbol: string, x: number, y: number, attacked?: boolean }[]} men those worth a picture
+ * @param {{ symbol: string, x: number, y: number, attacked?: boolean }[]} pieces those worth a picture
  * @param {boolean} rays whether the lines of attack are shown
  */
-export function giantPicture(density, men, rays) {
+export function giantPicture(density, pieces, rays) {
   const n = 30;
   let dots = "";
   for (let y = 0; y < n; y++) {
@@ -134,13 +134,13 @@ export function giantPicture(density, men, rays) {
       dots += `M${(x + 0.5 - r).toFixed(2)} ${y + 0.5}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     }
   }
-  const king = men.find((each) => each.attacked);
-  const lines = !rays || !king ? "" : men.filter(({ symbol }) => !symbol.endsWith("K")).map(({ x, y }) => `M${x * n} ${y * n}L${king.x * n} ${king.y * n}`).join("");
+  const king = pieces.find((each) => each.attacked);
+  const lines = !rays || !king ? "" : pieces.filter(({ symbol }) => !symbol.endsWith("K")).map(({ x, y }) => `M${x * n} ${y * n}L${king.x * n} ${king.y * n}`).join("");
   return draw("svg", { ...SVG, viewBox: `0 0 ${n} ${n}` },
     draw("path", { fill: "var(--density)", d: dots }),
     draw("path", { fill: "none", stroke: "var(--surface)", "stroke-width": 0.5, d: lines }),
     draw("path", { fill: "none", stroke: "var(--bad)", "stroke-width": 0.22, "stroke-dasharray": "0.7 0.4", d: lines }),
-    ...men.map(({ symbol, x, y, attacked }) => {
+    ...pieces.map(({ symbol, x, y, attacked }) => {
       const side = symbol.endsWith("K") ? 3.6 : 3;
       return draw("g", {},
         draw("circle", { cx: x * n, cy: y * n, r: side * 0.62, fill: `var(--sq-${symbol.startsWith("w") ? "d" : "l"})`, stroke: attacked ? "var(--bad)" : "var(--edge)", "stroke-width": attacked ? 0.16 : 0.08 }),

@@ -14,12 +14,12 @@ const cellOf = (move, at) => "abcdefgh".indexOf(move.charAt(at)) + 8 * (8 - Numb
 
 /** @param {string} board @param {string} move */
 function moved(board, move) {
-  const men = [...board];
+  const pieces = [...board];
   const [from, to] = [cellOf(move, 0), cellOf(move, 2)];
-  const lift = (/** @type {number} */ a, /** @type {number} */ b) => void ([men[a], men[b]] = [".", men[a] ?? "."]);
+  const lift = (/** @type {number} */ a, /** @type {number} */ b) => void ([pieces[a], pieces[b]] = [".", pieces[a] ?? "."]);
   lift(from, to);
-  if (men[to] === "K" && to - from === -2) lift(to - 2, to + 1);
-  return men.join("");
+  if (pieces[to] === "K" && to - from === -2) lift(to - 2, to + 1);
+  return pieces.join("");
 }
 
 const positions = OPERA.reduce((boards, move) => [...boards, moved(boards.at(-1) ?? START, move)], [START]);
@@ -60,7 +60,7 @@ const QUEENS = [2, 5, 3, 8, 6, 0, 4, 1, 7].map((column, row) => [row, column]);
 /** @type {Sample} */
 const queens = { frames: 10, rest: 5, every: 420, picture: (frame) => queensPicture(look, QUEENS.slice(0, frame)) };
 
-/** Clouds of men, a long diagonal and a rank of them: no chance in it, so that the tile is the same each time. */
+/** Clouds of pieces, a long diagonal and a rank of them: no chance in it, so that the tile is the same each time. */
 function clouds(/** @type {number} */ x, /** @type {number} */ y) {
   const noise = Math.abs(Math.sin(x * 127.1 + y * 311.7) * 43758.5453) % 1;
   const cloud = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ size) => Math.exp(-((x - a) ** 2 + (y - b) ** 2) / (2 * size * size));

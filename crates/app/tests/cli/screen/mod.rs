@@ -121,7 +121,7 @@ fn a_move_is_typed_completed_or_refused_with_its_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);
     terminal.send("Nf6\r");
-    terminal.wait_for("the knight on b1 does not move to f6 in one move");
+    terminal.wait_for("the knight on b1 cannot move to f6");
     terminal.send("Nf");
     terminal.wait_for("Move: Nf3");
     terminal.send("\t\r");
@@ -345,7 +345,7 @@ fn an_engine_answers_on_the_screen() {
     terminal.send("e4\r");
     terminal.wait_for("1. e4      e5");
     terminal.send("Nf3\r");
-    terminal.wait_for("which is no legal move");
+    terminal.wait_for("which is not a legal move");
     terminal.send("Nc6\r");
     terminal.wait_for("2. Nf3     Nc6");
 }

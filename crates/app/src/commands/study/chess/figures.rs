@@ -11,7 +11,7 @@ use crate::{
     text::Text,
 };
 use papan_chess::{
-    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Colour, DocumentIncidence, LegalGraph,
+    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Color, DocumentIncidence, LegalGraph,
     Position, Representation, Square, SquareSet, to_code_matrix,
 };
 use papan_draw::{ChessSceneOptions, SvgOptions, chess_scene_with};
@@ -90,7 +90,7 @@ fn add_figures(report: &mut Report<'_>) -> Result<(), Problem> {
 fn check_figures(position: &Position) -> Vec<Checked> {
     // The paper draws the moves of both sides into one graph.
     let [white, black] =
-        [Colour::White, Colour::Black].map(|side| LegalGraph::of_side(position, side));
+        [Color::White, Color::Black].map(|side| LegalGraph::of_side(position, side));
     let matrices = [&white, &black].map(|graph| AdjacencyMatrix::of(graph.rows()));
     let incidences = [&white, &black].map(|graph| DocumentIncidence::of(graph.rows()));
     let lists = [&white, &black].map(|graph| AdjacencyList::of(graph.rows()));
@@ -138,27 +138,27 @@ fn add_castling(report: &mut Report<'_>) -> Result<(), Problem> {
     report.head(&word("castling-head"));
     report.say(&word("castling-text"));
     let position = read(FIGURE_19)?;
-    let moves = LegalGraph::of_side(&position, Colour::Black);
+    let moves = LegalGraph::of_side(&position, Color::Black);
     let attacks = AttackGraph::of(position.board());
     let path = [Square::F1, Square::G1];
     let ending: SquareSet = path.iter().flat_map(|&to| moves.rows().column(to)).collect();
     let attackers: SquareSet =
-        path.iter().flat_map(|&to| attacks.attackers(to, Colour::Black)).collect();
-    let castling = position.explain(Square::E1, Square::G1, None);
+        path.iter().flat_map(|&to| attacks.attackers(to, Color::Black)).collect();
+    let castling = position.find_legal_move(Square::E1, Square::G1, None);
     let rows = vec![
         answer("moves", "0", ending.len().to_string(), text),
         answer("attackers", "b5", name_all(attackers), text),
         answer(
             "attacked",
             "f1",
-            name_all(attacks.attacked_by(Colour::Black) & path.into_iter().collect()),
+            name_all(attacks.attacked_by(Color::Black) & path.into_iter().collect()),
             text,
         ),
         answer("allowed", &word("no"), word(if castling.is_ok() { "yes" } else { "no" }), text),
     ];
     let head = ["question", "paper", "ours", "same"].map(word).to_vec();
     report.table("castling", Table { head, rows })?;
-    let view = ChessSceneOptions { attacks: Some(Colour::Black), ..ChessSceneOptions::default() };
+    let view = ChessSceneOptions { attacks: Some(Color::Black), ..ChessSceneOptions::default() };
     let options = SvgOptions { cell_size: 40, ..SvgOptions::default() };
     let svg = chess_scene_with(&position, &view).to_svg_with(&options);
     report.picture("castling", &word("castling-picture"), &svg)?;

@@ -11,7 +11,7 @@ use crate::{
     },
     problem::Problem,
 };
-use papan_chess::{Analysis, Colour, Position, pgn::read_games};
+use papan_chess::{Analysis, Color, Position, pgn::read_games};
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use std::hint::black_box;
 
@@ -31,9 +31,9 @@ pub(super) fn add(report: &mut Report<'_>) -> Result<(), Problem> {
     for sample in &SAMPLES {
         let position = sample.position()?;
         let mut analysis = Analysis::of(&position);
-        for (colour, side) in [(Colour::White, "chess-white"), (Colour::Black, "chess-black")] {
+        for (color, side) in [(Color::White, "chess-white"), (Color::Black, "chess-black")] {
             let mut row = vec![word(sample.name).into(), text.get(side).into()];
-            row.extend(analysis.measures(colour).named().map(show));
+            row.extend(analysis.measures(color).named().map(show));
             rows.push(row);
         }
         let (seconds, ()) = timing::best(|| {
@@ -44,7 +44,7 @@ pub(super) fn add(report: &mut Report<'_>) -> Result<(), Problem> {
         });
         time += seconds / f64::from(MANY);
     }
-    let names = Analysis::of(&Position::START).measures(Colour::White).named();
+    let names = Analysis::of(&Position::START).measures(Color::White).named();
     let name =
         |(name, _): (&str, f64)| text.get(&format!("chess-measure-{}", name.replace('_', "-")));
     let mut head = vec![word("position"), word("side")];
@@ -70,21 +70,21 @@ fn add_game(report: &mut Report<'_>) -> Result<(), Problem> {
     let text = report.text();
     let Some(game) = read_games(GAME).next() else { return Ok(()) };
     let game = game.map_err(|error| Problem::parse("games.pgn", error))?;
-    let after = game.replay().filter_map(|(before, mv)| Some(before.play(mv?)));
+    let after = game.replay().filter_map(|(before, mv)| Some(before.play_unchecked(mv?)));
     let positions: Vec<Position> = [Position::START].into_iter().chain(after).collect();
-    let series = |colour: Colour, side: &str| LineSeries {
+    let series = |color: Color, side: &str| LineSeries {
         name: text.get(side),
         points: positions
             .iter()
             .enumerate()
-            .map(|(ply, position)| (ply as f64, Analysis::of(position).measures(colour).control))
+            .map(|(ply, position)| (ply as f64, Analysis::of(position).measures(color).control))
             .collect(),
     };
     let chart = LineChart {
         title: text.get("study-chess-game-title"),
         x: ChartAxis { name: text.get("study-chess-ply-axis"), scale: Scale::Linear },
         y: ChartAxis { name: text.get("study-chess-control-axis"), scale: Scale::Linear },
-        series: vec![series(Colour::White, "chess-white"), series(Colour::Black, "chess-black")],
+        series: vec![series(Color::White, "chess-white"), series(Color::Black, "chess-black")],
     };
     report.lines("game", &chart)
 }

@@ -162,7 +162,7 @@ fn add_rules(report: &mut Report<'_>) -> Result<(), Problem> {
     report.head(&word("rules-head"));
     report.say(&word("rules-text"));
     let points = Rules::CLASSROOM.points;
-    let men = [
+    let pieces = [
         (Role::King, 10),
         (Role::Queen, 8),
         (Role::Bishop, 4),
@@ -171,12 +171,12 @@ fn add_rules(report: &mut Report<'_>) -> Result<(), Problem> {
         (Role::Pawn, 1),
     ];
     let taken = |role: Role| {
-        text.fill("study-game-taken", &[("man", text.get(words::role_key(role)).into())])
+        text.fill("study-game-taken", &[("piece", text.get(words::role_key(role)).into())])
     };
     let mut rules: Vec<(String, u32, u32)> =
-        men.map(|(role, theirs)| (taken(role), theirs, points.of(role))).to_vec();
+        pieces.map(|(role, theirs)| (taken(role), theirs, points.of(role))).to_vec();
     rules.push((word("mate"), 20, points.checkmate));
-    rules.push((word("moves-each"), 50, Rules::CLASSROOM.moves_each.unwrap_or_default()));
+    rules.push((word("moves-each"), 50, Rules::CLASSROOM.move_limit.unwrap_or_default()));
     let row = |(name, theirs, ours): &(String, u32, u32)| {
         let whole = |number: u32| Cell::Whole(number.into());
         let ratio = Cell::ratio(Some(f64::from(*theirs)), Some(f64::from(*ours)));

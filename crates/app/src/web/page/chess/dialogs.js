@@ -6,7 +6,7 @@ import { icon, make, picture } from "../dom.js";
 import { toast } from "../notice.js";
 import { fieldError } from "../panel.js";
 import { number, say } from "../text.js";
-import { manName } from "./position.js";
+import { pieceName } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Colour} Colour
@@ -73,7 +73,7 @@ export function askNewGame(before, engine, begin) {
 }
 
 /**
- * Which man a pawn becomes. The keys Q, R, B, N answer, too.
+ * Which piece a pawn becomes. The keys Q, R, B, N answer, too.
  * @param {import("./position.js").Colour} colour
  * @returns {Promise<string | null>} "q", "r", "b" or "n"
  */
@@ -81,7 +81,7 @@ export function askPromotion(colour) {
   return show(say("web-promote"), (/** @type {(value: string) => void} */ close) => {
     const choices = make("div", { class: "choices" }, ...[..."QRBN"].map((letter) => {
       const symbol = (colour === "white" ? "w" : "b") + letter;
-      return make("button", { class: "btn", type: "button", "aria-label": manName(symbol), onclick: () => close(letter.toLowerCase()) }, picture(symbol));
+      return make("button", { class: "btn", type: "button", "aria-label": pieceName(symbol), onclick: () => close(letter.toLowerCase()) }, picture(symbol));
     }));
     choices.addEventListener("keydown", (event) => {
       const letter = event.key.toLowerCase();

@@ -4,7 +4,7 @@
 import { arrow } from "../board.js";
 import { draw, make, picture } from "../dom.js";
 import { number, say } from "../text.js";
-import { cellOf, manName } from "./position.js";
+import { cellOf, pieceName } from "./position.js";
 
 /**
  * The answer of `papan chess graph --json`.
@@ -29,7 +29,7 @@ const takes = (kind) => kind.includes("capture") || kind.includes("passant");
  * @param {import("../board.js").Board} board
  * @param {Graph} graph
  * @param {Show} show
- * @param {string | null} from the square of the man that is looked at
+ * @param {string | null} from the square of the piece that is looked at
  */
 export function arrows(board, graph, show, from) {
   if (show === "attacks") return [];
@@ -65,7 +65,7 @@ function rides(board, moves) {
 }
 
 /**
- * What the other side attacks: dashed arrows onto the men of the side to move.
+ * What the other side attacks: dashed arrows onto the pieces of the side to move.
  * @param {import("../board.js").Board} board
  * @param {Graph} graph
  * @param {Show} show
@@ -78,15 +78,15 @@ function threats(board, graph, show, from) {
 }
 
 /**
- * Whether a man of the side to move stands there. A square with a man is one that its own side cannot move to; the FEN tells.
+ * Whether a piece of the side to move stands there. A square with a piece is one that its own side cannot move to; the FEN tells.
  * @param {Graph} graph
  * @param {string} square
  */
 function isAttackOnMan(graph, square) {
   const [placement = "", turn = "w"] = graph.fen.split(" ");
   const rank = (placement.split("/")[8 - Number(square.charAt(1))] ?? "").replace(/\d/g, (gap) => ".".repeat(Number(gap)));
-  const man = rank.charAt("abcdefgh".indexOf(square.charAt(0)));
-  return man !== "." && man !== "" && man < "a" === (turn === "w");
+  const piece = rank.charAt("abcdefgh".indexOf(square.charAt(0)));
+  return piece !== "." && piece !== "" && piece < "a" === (turn === "w");
 }
 
 /** @param {number} a @param {number} b @returns {number} */
@@ -100,20 +100,20 @@ const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
 export const attackedCells = (graph, side) => new Set(graph.attacks[side].map(cellOf));
 
 /**
- * The tab: what is shown, counts, moves by man, measures of both sides.
+ * The tab: what is shown, counts, moves by piece, measures of both sides.
  * @param {HTMLElement} panel
  * @param {Graph | null} graph
- * @param {(string | null)[]} men
+ * @param {(string | null)[]} pieces
  * @param {{ show: Show, side: import("./position.js").Colour, choose: (show: Show) => void, turn: (side: import("./position.js").Colour) => void }} choice
  */
-export function drawGraphPanel(panel, graph, men, { show, side, choose, turn }) {
+export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn }) {
   if (!graph) return panel.replaceChildren();
   const segment = make("div", { class: "seg wide", role: "group", "aria-label": say("web-graph-show") },
     ...SHOWS.map((each) => make("button", { type: "button", "aria-pressed": String(each === show), onclick: () => choose(each) }, say(`web-graph-${each}`))));
   const sides = show !== "attacks" ? null : make("div", { class: "seg wide", role: "group", "aria-label": say("web-graph-attackers") },
     .../** @type {const} */ (["white", "black"]).map((each) => make("button", { type: "button", "aria-pressed": String(each === side), onclick: () => turn(each) }, say(`web-${each}`))));
   const { white, black } = graph.measures;
-  panel.replaceChildren(segment, ...(sides ? [sides] : []), facts(graph), ...byMan(graph, men), make("h2", {}, say("web-measures")), measures(white, black), legend(show));
+  panel.replaceChildren(segment, ...(sides ? [sides] : []), facts(graph), ...byPiece(graph, pieces), make("h2", {}, say("web-measures")), measures(white, black), legend(show));
 }
 
 /** @param {Graph} graph */
@@ -124,9 +124,9 @@ function facts(graph) {
 
 /**
  * @param {Graph} graph
- * @param {(string | null)[]} men
+ * @param {(string | null)[]} pieces
  */
-function byMan(graph, men) {
+function byPiece(graph, pieces) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const [from] of graph.moves) counts.set(from, (counts.get(from) ?? 0) + 1);
@@ -134,10 +134,10 @@ function byMan(graph, men) {
   const most = first[0]?.[1] ?? 1;
   if (first.length === 0) return [];
   const bars = first.flatMap(([square, count]) => {
-    const man = men[cellOf(square)] ?? "wP";
-    return [picture(man, "piece"), make("span", {}, make("span", { class: "sr" }, `${manName(man)} `), square), make("span", { class: "m", style: { "--v": (100 * count) / most } }), make("span", { class: "v" }, number(count))];
+    const piece = pieces[cellOf(square)] ?? "wP";
+    return [picture(piece, "piece"), make("span", {}, make("span", { class: "sr" }, `${pieceName(piece)} `), square), make("span", { class: "m", style: { "--v": (100 * count) / most } }), make("span", { class: "v" }, number(count))];
   });
-  return [make("h2", {}, say("web-graph-by-man")), make("div", { class: "bars" }, ...bars)];
+  return [make("h2", {}, say("web-graph-by-piece")), make("div", { class: "bars" }, ...bars)];
 }
 
 /** @param {Record<string, number>} white @param {Record<string, number>} black */

@@ -1,9 +1,9 @@
 // @ts-check
-// Who plays: name, men taken, points, whose turn it is. The one at the bottom of the board stands below.
+// Who plays: name, pieces taken, points, whose turn it is. The one at the bottom of the board stands below.
 
 import { make, picture } from "../dom.js";
 import { number, say } from "../text.js";
-import { manName } from "./position.js";
+import { pieceName } from "./position.js";
 
 const ORDER = "QRBNP";
 
@@ -42,14 +42,14 @@ function badge(state, colour) {
 }
 
 /**
- * The men that a player has taken, the dearest first.
+ * The pieces that a player has taken, the dearest first.
  * @param {import("./state.js").State} state
  * @param {import("./position.js").Colour} colour
  */
 function captured(state, colour) {
   const theirs = colour === "white" ? "b" : "w";
   const letters = [...state.captured[colour].toUpperCase()].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
-  const names = letters.map((letter) => manName(theirs + letter)).join(", ");
-  const men = letters.map((letter, at) => picture(theirs + letter, at > 0 && letters[at - 1] !== letter ? "gap" : ""));
-  return make("div", { class: "caps", role: "img", "aria-label": letters.length > 0 ? say("web-captured", { men: names }) : say("web-captured-none") }, ...men);
+  const names = letters.map((letter) => pieceName(theirs + letter)).join(", ");
+  const pieces = letters.map((letter, at) => picture(theirs + letter, at > 0 && letters[at - 1] !== letter ? "gap" : ""));
+  return make("div", { class: "caps", role: "img", "aria-label": letters.length > 0 ? say("web-captured", { pieces: names }) : say("web-captured-none") }, ...pieces);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Squares and men as the board shows them. No rules: those are the server's.
+// Squares and pieces as the board shows them. No rules: those are the server's.
 
 import { say } from "../text.js";
 
@@ -12,19 +12,19 @@ export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 
 export const squareOf = (cell) => `${"abcdefgh".charAt(cell % 8)}${8 - (cell >> 3)}`;
 
 /**
- * The men by cell: "wK", "bP", or null.
- * @param {Record<string, string>} men by square, as FEN writes them
+ * The pieces by cell: "wK", "bP", or null.
+ * @param {Record<string, string>} pieces by square, as FEN writes them
  * @returns {(string | null)[]}
  */
-export function menOf(men) {
+export function piecesOf(pieces) {
   return Array.from({ length: 64 }, (_, cell) => {
-    const letter = men[squareOf(cell)];
+    const letter = pieces[squareOf(cell)];
     return letter === undefined ? null : (letter < "a" ? "w" : "b") + letter.toUpperCase();
   });
 }
 
 /** "white pawn", in the language of the page. @param {string} symbol */
-export const manName = (symbol) => say(`web-man-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
+export const pieceName = (symbol) => say(`web-piece-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
 
 /** @param {string | null} symbol @param {Colour} colour */
 export const isOf = (symbol, colour) => symbol !== null && symbol.charAt(0) === colour.charAt(0);

@@ -26,7 +26,7 @@
  * @property {Record<Colour, boolean>} here whether somebody sits there now
  * @property {{ side: Colour, level: number } | null} engine
  * @property {string} fen
- * @property {Record<string, string>} men by square, as FEN writes them
+ * @property {Record<string, string>} pieces by square, as FEN writes them
  * @property {Colour} turn
  * @property {boolean} yours whether this page is to move
  * @property {Move[]} moves what it may move

@@ -31,7 +31,7 @@ import { grouped, size, squareName } from "./figures.js";
 export const big = ([x, y]) => [BigInt(x), BigInt(y)];
 
 /** The name of a piece by its letter. @param {string} letter */
-export const pieceName = (letter) => say(`web-man-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
+export const pieceName = (letter) => say(`web-piece-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
 
 /** @param {State} state */
 export function drawVerdict(state) {

@@ -15,7 +15,7 @@ use crate::{
         fault::Fault, house::Tongues, jobs::Work, play::Mailbox, request::Product, token::Token,
     },
 };
-use papan_chess::{Colour, Illegal, Move, Session};
+use papan_chess::{Color, IllegalMoveError, Move, Session};
 use serde_json::{Value, json};
 use std::{
     collections::HashMap,
@@ -99,7 +99,7 @@ impl Hall {
         let table = found.ok_or_else(|| Fault::new("web-chess-no-game"))?;
         let note = table.place().and_then(UnfinishedGame::note).unwrap_or_default();
         let machine = Machine::from_note(&note);
-        let side = machine.map_or(side, |machine| Side::of(!machine.colour));
+        let side = machine.map_or(side, |machine| Side::of(!machine.color));
         self.set(table, side, machine, mailbox)
     }
 
@@ -201,7 +201,7 @@ impl Shared {
     /// Changes the game, which is on the disk then. A game that has ended by it is stored with its score.
     pub(super) fn change<T>(&mut self, act: impl FnOnce(&mut Session) -> T) -> Result<T, Fault> {
         let Kept::Open(table) = &mut self.game else {
-            return Err(Fault::from(papan_chess::Illegal::GameOver));
+            return Err(Fault::from(papan_chess::IllegalMoveError::GameOver));
         };
         let result = table.change(act);
         self.trouble = table.take_fault().map(Fault::from);
@@ -232,7 +232,7 @@ impl Shared {
     }
 
     /// Makes a move.
-    pub(super) fn play(&mut self, mv: Move) -> Result<Result<(), Illegal>, Fault> {
+    pub(super) fn play(&mut self, mv: Move) -> Result<Result<(), IllegalMoveError>, Fault> {
         let played = self.change(|session| session.play(mv))?;
         if played.is_ok() {
             self.offers = Offers::default();
@@ -256,9 +256,9 @@ impl Shared {
 
     pub(super) fn view<'a>(&'a self, side: Side, text: &'a Text) -> View<'a> {
         let machine = self.seats.machine();
-        let here = |colour: Colour| {
-            machine.is_some_and(|machine| machine.colour == colour)
-                || self.watchers.iter().any(|watcher| watcher.side.plays(colour))
+        let here = |color: Color| {
+            machine.is_some_and(|machine| machine.color == color)
+                || self.watchers.iter().any(|watcher| watcher.side.plays(color))
         };
         View {
             id: &self.id,
@@ -319,7 +319,7 @@ impl Sitting {
         let at = lock(&self.shared);
         let game = at.session().game().clone();
         let turn = at.session().turn();
-        let machine = at.machine().filter(|machine| machine.colour == turn);
+        let machine = at.machine().filter(|machine| machine.color == turn);
         let machine = machine.ok_or_else(|| Fault::new("web-chess-no-engine-move"))?;
         drop(at);
         Ok(move |work: &Work<'_>| {

@@ -6,7 +6,7 @@ use crate::{
     problem::Problem,
     web::{fault::Fault, request::Request},
 };
-use papan_chess::{Colour, Game, Move, PlayerName};
+use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
 use std::path::Path;
 
@@ -16,16 +16,16 @@ const NOTED: &str = "engine";
 /// The side that an engine plays, and how well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Machine {
-    pub(super) colour: Colour,
+    pub(super) color: Color,
     pub(super) level: u32,
 }
 
 impl Machine {
     /// The opponent that a request for a new game wants, if it is an engine: its field `engine` is the level.
-    pub(super) fn wanted(request: &Request<'_>, colour: Colour) -> Result<Option<Self>, Fault> {
+    pub(super) fn wanted(request: &Request<'_>, color: Color) -> Result<Option<Self>, Fault> {
         let Some(level) = request.optional_number("engine")? else { return Ok(None) };
         let level = u32::try_from(level).ok().filter(|level| (1..=TOP_LEVEL).contains(level));
-        level.map(|level| Some(Self { colour, level })).ok_or_else(|| Fault::field("engine"))
+        level.map(|level| Some(Self { color, level })).ok_or_else(|| Fault::field("engine"))
     }
 
     /// The name that it plays under.
@@ -40,12 +40,12 @@ impl Machine {
         game: &Game,
         cancel: &CancelToken,
     ) -> Result<Move, Problem> {
-        Opponent::start_until(command, self.level, self.colour, cancel.clone())?.find_move(game)
+        Opponent::start_until(command, self.level, self.color, cancel.clone())?.find_move(game)
     }
 
     /// As a line of the note beside a game.
     pub(super) fn to_note(self) -> String {
-        let side = if self.colour == Colour::White { "white" } else { "black" };
+        let side = if self.color == Color::White { "white" } else { "black" };
         format!("{NOTED} {side} {}", self.level)
     }
 
@@ -56,13 +56,13 @@ impl Machine {
             let (NOTED, side, level) = (words.next()?, words.next()?, words.next()?) else {
                 return None;
             };
-            let colour = match side {
-                "white" => Colour::White,
-                "black" => Colour::Black,
+            let color = match side {
+                "white" => Color::White,
+                "black" => Color::Black,
                 _ => return None,
             };
             let level = level.parse().ok().filter(|level| (1..=TOP_LEVEL).contains(level))?;
-            Some(Self { colour, level })
+            Some(Self { color, level })
         })
     }
 }
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn an_engine_is_found_again_from_its_note_and_shown_without_its_folder() {
-        for colour in Colour::ALL {
-            let machine = Machine { colour, level: 7 };
+        for color in Color::ALL {
+            let machine = Machine { color, level: 7 };
             let note = format!("white 0123\n{}", machine.to_note());
             assert_eq!(Machine::from_note(&note), Some(machine));
         }

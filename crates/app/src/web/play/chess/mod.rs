@@ -48,7 +48,8 @@ use crate::{
 use hall::{Shared, Sitting};
 use machine::Machine;
 use papan_chess::{
-    Colour, Game, Illegal, Move, PlayerName, Role, Rules, Session, Square, parse_fen,
+    Color, Game, IllegalMoveError, Move, MoveErrorKind, PlayerName, Role, Rules, Session, Square,
+    parse_fen,
 };
 use seats::{Seats, Side};
 use serde_json::{Value, json};
@@ -129,7 +130,7 @@ impl Player {
             name(request, "black", PlayerName::BLACK)?,
         ];
         let side = side(request)?;
-        let theirs = !side.colour().unwrap_or(Colour::White);
+        let theirs = !side.color().unwrap_or(Color::White);
         let machine = Machine::wanted(request, theirs)?;
         if machine.is_none() {
             return self.sit_down(Session::of(game, players), side, None, request);
@@ -231,8 +232,8 @@ impl Player {
         self.act(request, |at, side| {
             let session = at.session();
             let found = match (text, squares) {
-                (Some(text), _) => session.read(text.trim())?,
-                (None, Some((from, to, promotion))) => session.find(from, to, promotion),
+                (Some(text), _) => read_move(session, text.trim())?,
+                (None, Some((from, to, promotion))) => session.find_legal_move(from, to, promotion),
                 (None, None) => return Err(Fault::field("from")),
             };
             if session.game().outcome().is_none() && !side.plays(session.turn()) {
@@ -296,8 +297,8 @@ impl Player {
                 json!({
                     "game": key,
                     "rules": rules_name(session.game().rules()),
-                    "white": session.player(Colour::White).to_string(),
-                    "black": session.player(Colour::Black).to_string(),
+                    "white": session.player(Color::White).to_string(),
+                    "black": session.player(Color::Black).to_string(),
                     "moves": moves,
                     "fen": session.game().setup().to_string(),
                 })
@@ -332,18 +333,18 @@ fn undo(at: &mut Shared, side: Side) -> Result<(), Fault> {
     if game.history().len() < undo_needs(at.session(), at.machine()) {
         return Err(Fault::new("game-nothing-to-undo"));
     }
-    let in_pairs = match side.colour() {
+    let in_pairs = match side.color() {
         // An engine is not asked. While it thinks, only the own move is there to take back.
-        Some(colour) if at.machine().is_some() => at.session().turn() == colour,
+        Some(color) if at.machine().is_some() => at.session().turn() == color,
         // At one screen the classroom takes back in pairs, as in the terminal.
-        None => game.rules().moves_each.is_some(),
-        Some(colour) if at.offers.undo == Some(!colour) => at.session().turn() != colour,
-        Some(colour) => {
-            let needed = if at.session().turn() == colour { 2 } else { 1 };
+        None => game.rules().move_limit.is_some(),
+        Some(color) if at.offers.undo == Some(!color) => at.session().turn() != color,
+        Some(color) => {
+            let needed = if at.session().turn() == color { 2 } else { 1 };
             if game.history().len() < needed {
                 return Err(Fault::new("game-nothing-to-undo"));
             }
-            at.offers.undo = Some(colour);
+            at.offers.undo = Some(color);
             return Ok(());
         }
     };
@@ -361,7 +362,7 @@ fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
     if at.undone == 0 || side != Side::Both || at.is_shared() {
         return Err(Fault::new("chess-nothing-to-redo"));
     }
-    let pairs = at.session().game().rules().moves_each.is_some();
+    let pairs = at.session().game().rules().move_limit.is_some();
     let redone = at.change(|session| {
         let redone = session.redo_move();
         usize::from(redone) + usize::from(redone && pairs && session.redo_move())
@@ -372,7 +373,7 @@ fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
 
 fn resign(at: &mut Shared, side: Side) -> Result<(), Fault> {
     // At one screen it is the player to move who gives up; whoever has a side of their own may always do it.
-    let who = side.colour().unwrap_or(at.session().turn());
+    let who = side.color().unwrap_or(at.session().turn());
     over(at.change(|session| session.resign(who))?)
 }
 
@@ -385,10 +386,10 @@ fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
     if at.machine().is_some() {
         return Err(Fault::new("web-chess-engine-plays-on"));
     }
-    match side.colour() {
-        Some(colour) if at.offers.draw != Some(!colour) => {
+    match side.color() {
+        Some(color) if at.offers.draw != Some(!color) => {
             over(session.game().outcome().is_none())?;
-            at.offers.draw = Some(colour);
+            at.offers.draw = Some(color);
             Ok(())
         }
         _ => over(at.change(Session::agree_draw)?),
@@ -397,13 +398,22 @@ fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
 
 /// A game that is over takes no more decisions.
 fn over(changed: bool) -> Result<(), Fault> {
-    if changed { Ok(()) } else { Err(illegal(Illegal::GameOver)) }
+    if changed { Ok(()) } else { Err(illegal(IllegalMoveError::GameOver)) }
 }
 
-fn illegal(why: Illegal) -> Fault {
-    words::illegal_args(why)
-        .into_iter()
-        .fold(Fault::new(why.key()), |fault, (name, arg)| fault.with(name, arg))
+fn illegal(error: IllegalMoveError) -> Fault {
+    words::illegal_move(error).into()
+}
+
+/// The move of a text, or the rule it breaks.
+fn read_move(session: &Session, text: &str) -> Result<Result<Move, IllegalMoveError>, Fault> {
+    match session.parse_move(text) {
+        Ok(mv) => Ok(Ok(mv)),
+        Err(error) => match *error.kind() {
+            MoveErrorKind::Illegal { reason, .. } => Ok(Err(reason)),
+            _ => Err(error.into()),
+        },
+    }
 }
 
 fn side(request: &Request<'_>) -> Result<Side, Fault> {

@@ -3,7 +3,7 @@
 
 use super::machine::Machine;
 use crate::web::token::Token;
-use papan_chess::Colour;
+use papan_chess::Color;
 use std::io;
 
 /// What somebody may move.
@@ -32,10 +32,10 @@ impl Side {
         [Side::White, Side::Black, Side::Both].into_iter().find(|side| side.name() == name)
     }
 
-    pub(super) fn plays(self, colour: Colour) -> bool {
+    pub(super) fn plays(self, color: Color) -> bool {
         match self {
-            Side::White => colour == Colour::White,
-            Side::Black => colour == Colour::Black,
+            Side::White => color == Color::White,
+            Side::Black => color == Color::Black,
             Side::Both => true,
             Side::None => false,
         }
@@ -45,20 +45,20 @@ impl Side {
         self != Side::None
     }
 
-    /// The colour of a player who has one side only.
-    pub(super) fn colour(self) -> Option<Colour> {
+    /// The color of a player who has one side only.
+    pub(super) fn color(self) -> Option<Color> {
         match self {
-            Side::White => Some(Colour::White),
-            Side::Black => Some(Colour::Black),
+            Side::White => Some(Color::White),
+            Side::Black => Some(Color::Black),
             Side::Both | Side::None => None,
         }
     }
 
-    /// The side of one colour.
-    pub(super) fn of(colour: Colour) -> Self {
-        match colour {
-            Colour::White => Side::White,
-            Colour::Black => Side::Black,
+    /// The side of one color.
+    pub(super) fn of(color: Color) -> Self {
+        match color {
+            Color::White => Side::White,
+            Color::Black => Side::Black,
         }
     }
 

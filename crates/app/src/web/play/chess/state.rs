@@ -2,7 +2,7 @@
 
 use super::{machine::Machine, seats::Side};
 use crate::{dialogue::words, text::Text};
-use papan_chess::{Colour, Game, Move, Position, Role, Rules, Session};
+use papan_chess::{Color, Game, Move, Position, Role, Rules, Session};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -27,16 +27,16 @@ pub(super) struct Sides<T> {
 }
 
 impl<T> Sides<T> {
-    pub(super) fn of(mut make: impl FnMut(Colour) -> T) -> Self {
-        Self { white: make(Colour::White), black: make(Colour::Black) }
+    pub(super) fn of(mut make: impl FnMut(Color) -> T) -> Self {
+        Self { white: make(Color::White), black: make(Color::Black) }
     }
 }
 
 /// What one side has proposed; it happens when the other side wants it too.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Offers {
-    pub(super) draw: Option<Colour>,
-    pub(super) undo: Option<Colour>,
+    pub(super) draw: Option<Color>,
+    pub(super) undo: Option<Color>,
 }
 
 /// The state of a game.
@@ -54,8 +54,8 @@ pub(super) struct State {
     /// The engine that plays, if one does.
     engine: Option<EngineState>,
     fen: String,
-    /// The men by square, as FEN writes them: `K` is the white king.
-    men: BTreeMap<String, char>,
+    /// The pieces by square, as FEN writes them: `K` is the white king.
+    pieces: BTreeMap<String, char>,
     turn: &'static str,
     /// Whether this page is to move.
     yours: bool,
@@ -93,7 +93,7 @@ struct MoveState {
     uci: String,
     san: String,
     from: String,
-    /// Where the man goes; a king that castles goes two squares.
+    /// Where the piece goes; a king that castles goes two squares.
     to: String,
     /// `q`, `r`, `b` or `n` when a pawn becomes that.
     promotion: Option<char>,
@@ -104,7 +104,7 @@ impl MoveState {
     fn new(position: &Position, rules: &Rules, mv: Move) -> Self {
         Self {
             uci: mv.to_string(),
-            san: position.san_under(rules, mv).to_string(),
+            san: position.san_with_rules(rules, mv).to_string(),
             from: mv.from.to_string(),
             to: mv.target().to_string(),
             promotion: mv.promotion().map(Role::to_char),
@@ -141,13 +141,6 @@ struct OfferNames {
     undo: Option<&'static str>,
 }
 
-pub(super) const fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
-    }
-}
-
 pub(super) fn rules_name(rules: &Rules) -> &'static str {
     if *rules == Rules::CLASSROOM { "classroom" } else { "fide" }
 }
@@ -161,7 +154,7 @@ impl State {
         let open = !view.closed && game.outcome().is_none();
         let yours = open && view.side.plays(session.turn());
         let moves: Vec<MoveState> =
-            if yours { game.moves().iter().copied().map(name).collect() } else { Vec::new() };
+            if yours { game.legal_moves().iter().copied().map(name).collect() } else { Vec::new() };
         let played: Vec<MoveState> =
             game.past().map(|(position, mv)| MoveState::new(position, rules, mv)).collect();
         let last =
@@ -172,22 +165,26 @@ impl State {
         Self {
             game: view.id.to_owned(),
             rules: rules_name(rules),
-            players: Sides::of(|colour| session.player(colour).to_string()),
+            players: Sides::of(|color| session.player(color).to_string()),
             you: view.side.name(),
             here: view.here,
             engine: view
                 .machine
-                .map(|Machine { colour, level }| EngineState { side: colour_name(colour), level }),
+                .map(|Machine { color, level }| EngineState { side: Color::as_str(color), level }),
             fen: game.setup().to_string(),
-            men: position.board().iter().map(|(at, man)| (at.to_string(), man.to_char())).collect(),
-            turn: colour_name(session.turn()),
+            pieces: position
+                .board()
+                .iter()
+                .map(|(at, piece)| (at.to_string(), piece.to_char()))
+                .collect(),
+            turn: Color::as_str(session.turn()),
             yours,
             moves,
             last,
             check: king.map(|king| king.to_string()),
-            captured: Sides::of(|colour| game.captures(colour).map(Role::to_char).collect()),
-            points: Sides::of(|colour| game.points(colour)),
-            first: First { number: start.fullmove_number, turn: colour_name(start.turn) },
+            captured: Sides::of(|color| game.captures(color).map(Role::to_char).collect()),
+            points: Sides::of(|color| game.points(color)),
+            first: First { number: start.fullmove_number, turn: Color::as_str(start.turn) },
             played,
             result: ending(session, view.text),
             can: Can {
@@ -200,8 +197,8 @@ impl State {
                 claim: yours && !game.claims().is_empty(),
             },
             offers: OfferNames {
-                draw: view.offers.draw.map(colour_name),
-                undo: view.offers.undo.map(colour_name),
+                draw: view.offers.draw.map(Color::as_str),
+                undo: view.offers.undo.map(Color::as_str),
             },
         }
     }
@@ -210,7 +207,7 @@ impl State {
 /// How many moves there must be so that one can be taken back: against an engine, the own one with its answer.
 pub(super) fn undo_needs(session: &Session, machine: Option<Machine>) -> usize {
     match machine {
-        Some(machine) if machine.colour != session.turn() => 2,
+        Some(machine) if machine.color != session.turn() => 2,
         _ => 1,
     }
 }
@@ -220,9 +217,9 @@ fn ending(session: &Session, text: &Text) -> Option<Ending> {
     let winner = outcome.winner();
     let name = winner.map(|winner| session.player(winner).to_string()).unwrap_or_default();
     Some(Ending {
-        name: outcome.name(),
+        name: outcome.as_str(),
         score: outcome.score(),
-        winner: winner.map(colour_name),
+        winner: winner.map(Color::as_str),
         text: text.fill(words::outcome(outcome), &[("name", name.into())]),
     })
 }
@@ -234,5 +231,5 @@ pub(super) fn rewind(session: &Session, moves: usize) -> Option<Session> {
     for mv in game.history().take(moves) {
         past.play(mv).ok()?;
     }
-    Some(Session::of(past, Colour::ALL.map(|colour| session.player(colour))))
+    Some(Session::of(past, Color::ALL.map(|color| session.player(color))))
 }

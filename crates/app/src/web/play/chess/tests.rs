@@ -87,7 +87,7 @@ fn two_people_at_one_screen_play_to_mate_and_the_score_is_kept() {
     let state = &seat["state"];
     assert_eq!((text(&state["players"]["black"]), text(&state["you"])), ("KAT", "both"));
     assert_eq!(state["moves"].as_array().unwrap().len(), 20);
-    assert_eq!(state["men"]["e1"], "K");
+    assert_eq!(state["pieces"]["e1"], "K");
     let moved = page.ask("move", json!({ "from": "f2", "to": "f3" })).unwrap();
     assert_eq!(moved["state"]["last"]["san"], "f3");
     let state = page.play(&["e7e5", "g4", "Qh4"]);
@@ -189,7 +189,7 @@ fn illegal_moves_say_which_rule_they_break() {
         assert_eq!(page.refused("move", fields.clone()), key, "{fields}");
     }
     let state = page.ask("move", json!({ "from": "a7", "to": "a8", "promotion": "q" })).unwrap();
-    assert_eq!(state["state"]["men"]["a8"], "Q");
+    assert_eq!(state["state"]["pieces"]["a8"], "Q");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn moves_are_taken_back_and_made_again_and_the_past_can_be_looked_at() {
     assert_eq!(page.refused("undo", json!({})), "game-nothing-to-undo");
     page.play(&["e4", "e5", "Nf3"]);
     let past = page.ask("state", json!({ "ply": 1 })).unwrap();
-    assert_eq!(past["state"]["men"]["g1"], "N");
+    assert_eq!(past["state"]["pieces"]["g1"], "N");
     assert_eq!(past["state"]["moves"], json!([]));
     assert_eq!(page.refused("state", json!({ "ply": 4 })), "web-bad-field");
     let graph = page.ask("graph", json!({ "ply": 0 })).unwrap();

@@ -23,21 +23,22 @@ fn items(list: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn every_trick_has_its_moves_its_status_and_its_counts() {
+fn every_tricky_position_has_its_moves_its_status_and_its_counts() {
     let Some(text) = data::read("tricks.jsonl") else { return };
     for line in text.lines() {
         let setup: Setup = field(line, "fen").parse().unwrap();
         let game = Game::from_setup(Rules::FIDE, &setup).unwrap();
         let position = game.position();
         let expected: BTreeSet<String> = items(field(line, "moves")).map(str::to_owned).collect();
-        let found: BTreeSet<String> = position.moves().iter().map(ToString::to_string).collect();
+        let found: BTreeSet<String> =
+            position.legal_moves().iter().map(ToString::to_string).collect();
         assert_eq!(found, expected, "{line}");
         assert_eq!(position.is_check(), field(line, "check") == "true", "{line}");
         let status = match game.outcome() {
             None => "playing",
             Some(Outcome::InsufficientMaterial) => "insufficient",
             Some(Outcome::SeventyFiveMoves) => "seventyfive",
-            Some(outcome) => outcome.name(),
+            Some(outcome) => outcome.as_str(),
         };
         assert_eq!(status, field(line, "status"), "{line}");
         for (depth, count) in (1..).zip(items(field(line, "perft"))) {
@@ -50,5 +51,5 @@ fn every_trick_has_its_moves_its_status_and_its_counts() {
 #[test]
 fn the_position_with_218_moves_has_218() {
     let most = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - -";
-    assert_eq!(most.parse::<Position>().unwrap().moves().len(), 218);
+    assert_eq!(most.parse::<Position>().unwrap().legal_moves().len(), 218);
 }

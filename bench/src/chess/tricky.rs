@@ -1,8 +1,8 @@
-//! Tricky positions with their moves, status and counts, and odd records: how many of them are answered as they should be.
+//! Tricky positions with their moves, status and counts, and irregular PGN files: how many give the expected result.
 
 use super::counts::DATA;
 use crate::report::{Row, percent};
-use papan_chess::{Game, Outcome, Rules, Setup, pgn::read_games};
+use papan_chess::{Game, Outcome, Rules, Setup, pgn::{PgnErrorKind, read_games}};
 use papan_core::Meter;
 use serde_json::Value;
 use std::fs;
@@ -14,7 +14,7 @@ pub(super) fn run() -> Vec<Row> {
         eprintln!("skipped: {positions} or {records} is not here");
         return Vec::new();
     };
-    let tricks: Vec<bool> = positions.lines().map(|line| is_answered(line) == Some(true)).collect();
+    let tricky: Vec<bool> = positions.lines().map(|line| is_answered(line) == Some(true)).collect();
     let files: Vec<bool> = records
         .map(|entry| fs::read_to_string(entry.expect("an entry").path()).expect("a record"))
         .map(|text| is_read_or_refused(&text))
@@ -23,7 +23,7 @@ pub(super) fn run() -> Vec<Row> {
         let good = right.iter().filter(|&&right| right).count();
         percent(format!("{what}, {} of them", right.len()), good, right.len(), "accepted")
     };
-    vec![row("tricky positions", &tricks), row("odd records", &files)]
+    vec![row("tricky positions", &tricky), row("odd records", &files)]
 }
 
 /// Whether a position has the moves, the status and the counts of its line; nothing when the line says nothing of them.
@@ -31,7 +31,7 @@ fn is_answered(line: &str) -> Option<bool> {
     let line: Value = serde_json::from_str(line).ok()?;
     let setup: Setup = line["fen"].as_str()?.parse().ok()?;
     let game = Game::from_setup(Rules::FIDE, &setup).ok()?;
-    let mut moves: Vec<String> = game.position().moves().iter().map(ToString::to_string).collect();
+    let mut moves: Vec<String> = game.position().legal_moves().iter().map(ToString::to_string).collect();
     moves.sort_unstable();
     let mut wanted: Vec<&str> =
         line["moves"].as_array()?.iter().filter_map(Value::as_str).collect();
@@ -40,7 +40,7 @@ fn is_answered(line: &str) -> Option<bool> {
         None => "playing",
         Some(Outcome::InsufficientMaterial) => "insufficient",
         Some(Outcome::SeventyFiveMoves) => "seventyfive",
-        Some(outcome) => outcome.name(),
+        Some(outcome) => outcome.as_str(),
     };
     let counted = (1..).zip(line["perft"].as_array()?).all(|(depth, count)| {
         papan_chess::perft(game.position(), depth, &mut Meter::unlimited()).ok() == count.as_u64()
@@ -55,6 +55,6 @@ fn is_read_or_refused(text: &str) -> bool {
     let foreign = tags("[Variant ") > tags("[Variant \"fischerandom\"");
     match read_games(text).collect::<Result<Vec<_>, _>>() {
         Ok(games) => !foreign && games.len() == tags("[Event "),
-        Err(error) => foreign && error.key() == "chess-pgn-variant",
+        Err(error) => foreign && matches!(error.kind(), PgnErrorKind::UnknownVariant { .. }),
     }
 }

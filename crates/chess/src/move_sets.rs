@@ -1,91 +1,85 @@
-//! The rows of the move graph: each man with the set of squares to which it may go.
+//! Legal moves as one set of target squares per piece: the rows of the move graph.
 
 use crate::{
-    Man, Role, Square, SquareSet,
+    Piece, Role, Square, SquareSet,
     generate::{PawnStep, Visitor},
     side::Side,
 };
 use arrayvec::ArrayVec;
-use std::{fmt, ops::Deref};
+use std::ops::Deref;
 
-/// A row of the move graph: a man and all squares to which it may go. Castling is the square of the own rook.
+/// The legal moves of one piece as a set of target squares. Castling is the square of the own rook.
 ///
 /// ```
 /// use papan_chess::{Position, Role, Square};
 ///
 /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K -".parse()?;
-/// let rows = position.rows();
-/// let king = rows.iter().find(|row| row.man.role == Role::King).unwrap();
+/// let sets = position.move_sets();
+/// let king = sets.iter().find(|moves| moves.piece.role == Role::King).unwrap();
 /// assert!(king.to.contains(Square::H1)); // castling
-/// # Ok::<(), papan_core::ParseError>(())
+/// # Ok::<(), papan_chess::FenError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Who moves.
-    pub man: Man,
-    /// Where it stands.
+pub struct PieceMoves {
+    /// The piece that moves.
+    pub piece: Piece,
+    /// Its square.
     pub from: Square,
-    /// Where it may go.
+    /// The squares that it may move to.
     pub to: SquareSet,
 }
 
-/// All rows of the move graph of a position, read like a slice; men that cannot move have none.
-#[derive(Clone)]
-pub struct Rows(ArrayVec<Row, 64>);
+/// The legal moves of a position, one [`PieceMoves`] per piece that can move; read like a slice.
+#[derive(Clone, Debug)]
+pub struct MoveSets(ArrayVec<PieceMoves, 64>);
 
-impl Rows {
+impl MoveSets {
     #[inline]
     pub(crate) fn new() -> Self {
         Self(ArrayVec::new_const())
     }
 
     #[inline]
-    pub(crate) fn push(&mut self, row: Row) {
-        self.0.push(row);
+    pub(crate) fn push(&mut self, moves: PieceMoves) {
+        self.0.push(moves);
     }
 
-    /// Where the man on a square may go.
+    /// The targets of the piece on a square.
     pub fn targets(&self, from: Square) -> SquareSet {
-        self.iter().find(|row| row.from == from).map_or(SquareSet::EMPTY, |row| row.to)
+        self.iter().find(|moves| moves.from == from).map_or(SquareSet::EMPTY, |moves| moves.to)
     }
 }
 
-impl Deref for Rows {
-    type Target = [Row];
+impl Deref for MoveSets {
+    type Target = [PieceMoves];
 
     #[inline]
-    fn deref(&self) -> &[Row] {
+    fn deref(&self) -> &[PieceMoves] {
         &self.0
     }
 }
 
-impl<'a> IntoIterator for &'a Rows {
-    type Item = &'a Row;
-    type IntoIter = std::slice::Iter<'a, Row>;
+impl<'a> IntoIterator for &'a MoveSets {
+    type Item = &'a PieceMoves;
+    type IntoIter = std::slice::Iter<'a, PieceMoves>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl fmt::Debug for Rows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-/// Hands rows on. Pawns are seen step by step and sorted by pawn at the end; so is the king, for castling.
-pub(crate) struct RowBuilder<F> {
-    show: F,
+/// Groups moves by piece. Pawns arrive by kind of step and are grouped at the end; so is the king, for castling.
+pub(crate) struct MoveSetBuilder<F> {
+    visit: F,
     king: SquareSet,
     pawns: PawnTargets,
 }
 
-/// Where pawns arrive, by kind of step.
+/// The targets of pawns, by kind of step.
 #[derive(Default)]
 pub(crate) struct PawnTargets {
     steps: [SquareSet; 4],
-    captors: SquareSet,
+    en_passant_capturers: SquareSet,
     passed: SquareSet,
 }
 
@@ -96,19 +90,19 @@ impl PawnTargets {
     }
 
     pub(crate) fn add_en_passant(&mut self, from: SquareSet, to: Square) {
-        (self.captors, self.passed) = (from, to.into());
+        (self.en_passant_capturers, self.passed) = (from, to.into());
     }
 
-    /// The pawns that may go anywhere. Asking each pawn instead whether it can would be guessed wrongly all the time.
+    /// The pawns that can move. A test of each pawn instead would be mispredicted all the time.
     #[inline]
     pub(crate) fn movers<S: Side>(&self) -> SquareSet {
         let steps =
             [PawnStep::Single, PawnStep::Double, PawnStep::CaptureLeft, PawnStep::CaptureRight];
         let origin = |step: PawnStep| step.origin::<S>(self.steps[step as usize]);
-        steps.into_iter().fold(self.captors, |movers, step| movers | origin(step))
+        steps.into_iter().fold(self.en_passant_capturers, |movers, step| movers | origin(step))
     }
 
-    /// Where one pawn may go.
+    /// The targets of one pawn.
     #[inline]
     pub(crate) fn of<S: Side>(&self, from: Square) -> SquareSet {
         let from = SquareSet::of(from);
@@ -116,40 +110,40 @@ impl PawnTargets {
         let one = S::forward(from);
         let mut to = one & single | S::forward(one) & double;
         to |= S::forward_left(from) & left | S::forward_right(from) & right;
-        if self.captors.meets(from) { to | self.passed } else { to }
+        if self.en_passant_capturers.intersects(from) { to | self.passed } else { to }
     }
 }
 
-impl<F: FnMut(Row)> RowBuilder<F> {
+impl<F: FnMut(PieceMoves)> MoveSetBuilder<F> {
     #[inline]
-    pub(crate) fn new(show: F) -> Self {
-        Self { show, king: SquareSet::EMPTY, pawns: PawnTargets::default() }
+    pub(crate) fn new(visit: F) -> Self {
+        Self { visit, king: SquareSet::EMPTY, pawns: PawnTargets::default() }
     }
 
     #[inline]
     pub(crate) fn finish<S: Side>(mut self, king: Square) {
-        self.row::<S>(Role::King, king, self.king);
+        self.visit_piece::<S>(Role::King, king, self.king);
         for from in self.pawns.movers::<S>() {
             let to = self.pawns.of::<S>(from);
-            self.row::<S>(Role::Pawn, from, to);
+            self.visit_piece::<S>(Role::Pawn, from, to);
         }
     }
 
     #[inline(always)]
-    fn row<S: Side>(&mut self, role: Role, from: Square, to: SquareSet) {
+    fn visit_piece<S: Side>(&mut self, role: Role, from: Square, to: SquareSet) {
         if to.any() {
-            (self.show)(Row { man: role.of(S::COLOUR), from, to });
+            (self.visit)(PieceMoves { piece: role.of(S::COLOR), from, to });
         }
     }
 }
 
-impl<S: Side, F: FnMut(Row)> Visitor<S> for RowBuilder<F> {
+impl<S: Side, F: FnMut(PieceMoves)> Visitor<S> for MoveSetBuilder<F> {
     #[inline(always)]
-    fn officer(&mut self, role: Role, from: Square, to: SquareSet) {
+    fn piece_moves(&mut self, role: Role, from: Square, to: SquareSet) {
         if role == Role::King {
             self.king = to;
         } else {
-            self.row::<S>(role, from, to);
+            self.visit_piece::<S>(role, from, to);
         }
     }
 
