@@ -23,7 +23,7 @@ test("a game is played to mate by mouse, dragged and clicked", async (t) => {
   assert.match((await page.locator("#matter").textContent()) ?? "", /Checkmate! WHI wins\./);
   await axe(page);
   await square(page, "e8").and(page.locator(".check")).waitFor();
-  assert.match((await page.locator('[data-colour="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
+  assert.match((await page.locator('[data-color="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
 });
 
 test("a game is played to mate by keyboard alone", async (t) => {
@@ -66,7 +66,7 @@ test("a game is played to mate by touch on a narrow telephone", async (t) => {
   await axe(page);
 });
 
-test("a finger drags a man", async (t) => {
+test("a finger drags a piece", async (t) => {
   const page = await visit(t, server, "/chess", { width: 320, height: 640, touch: true });
   const touch = await page.context().newCDPSession(page);
   const middle = async (/** @type {string} */ name) => {
@@ -85,7 +85,7 @@ test("moves are typed, and a wrong one is explained beside the field", async (t)
   await type(page, "Nf3");
   await said(page, "Nf3");
   await type(page, "Ke7");
-  await page.getByRole("alert").getByText(/own man|pawn/).waitFor();
+  await page.getByRole("alert").getByText(/own|pawn/).waitFor();
   assert.equal(await page.getAttribute("#typed-move", "aria-invalid"), "true");
   await axe(page);
   await type(page, "d7d5");

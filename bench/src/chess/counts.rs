@@ -13,7 +13,7 @@ const FILES: [&str; 5] = [
     "perft_random.perft",
     "perft_chess960_short.perft",
 ];
-const MOST: u64 = 20_000_000;
+const MAX_LEAVES: u64 = 20_000_000;
 
 pub(super) fn run() -> Vec<Row> {
     let (mut agreed, mut counted) = (0, 0);
@@ -44,7 +44,7 @@ fn for_each_count(text: &str, mut visit: impl FnMut(&Position, u32, u64)) {
         for count in parts.chain(head.strip_prefix("perft ")) {
             let (depth, leaves) = count.split_once(' ').expect("a depth and a count");
             let leaves = leaves.trim().parse().expect("a count");
-            if leaves <= MOST {
+            if leaves <= MAX_LEAVES {
                 visit(&position, depth.parse().expect("a depth"), leaves);
             }
         }

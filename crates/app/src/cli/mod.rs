@@ -7,7 +7,7 @@ mod usage;
 pub(crate) use seconds::parse_seconds;
 
 use crate::{
-    commands::{self, batch, chess, giant, man_pages, queens, serve, sokoban, solve, study},
+    commands::{self, batch, chess, giant, manual, queens, serve, sokoban, solve, study},
     console::{self, Console},
     exit::Exit,
     problem::Problem,
@@ -72,7 +72,7 @@ enum Command {
     Serve(serve::Args),
     Completions(commands::completions::Args),
     #[command(name = "man")]
-    ManPages(man_pages::Args),
+    Manual(manual::Args),
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -130,7 +130,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
         Some(Command::Batch { command }) => batch::run(command, console),
         Some(Command::Serve(args)) => serve::run(&args, console),
         Some(Command::Completions(args)) => commands::completions::run(&args, console),
-        Some(Command::ManPages(args)) => man_pages::run(&args, console),
+        Some(Command::Manual(args)) => manual::run(&args, console),
         None => introduce(console),
     }
 }

@@ -4,7 +4,7 @@ pub(crate) mod batch;
 pub(crate) mod chess;
 pub(crate) mod completions;
 pub(crate) mod giant;
-pub(crate) mod man_pages;
+pub(crate) mod manual;
 pub(crate) mod queens;
 pub(crate) mod refusal;
 pub(crate) mod serve;

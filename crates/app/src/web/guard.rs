@@ -1,7 +1,7 @@
 //! Who is let in, looked at before anything else. A page of another site can make a browser talk to us, even under a name
 //! that it points at us (DNS rebinding); what it can't do is lie about `Host` and `Origin`. So both must be ours.
 
-use super::{house::House, limits, token::Token};
+use super::{limits, state::ServerState, token::Token};
 use axum::{
     extract::{Request, State},
     http::{HeaderName, HeaderValue, StatusCode, header, request::Parts, uri::Authority},
@@ -120,13 +120,13 @@ fn only<'a>(parts: &'a Parts, name: &HeaderName) -> Result<Option<&'a str>, Stat
 
 /// Stands before every request: refuses strangers, ends what takes too long, and dresses the answer.
 pub(crate) async fn admit(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     request: Request,
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
     let is_here = parts.extensions.get::<Ends>().is_some_and(|ends| ends.ours.ip().is_loopback());
-    let mut response = if let Err(status) = house.guard.check(&parts) {
+    let mut response = if let Err(status) = server.guard.check(&parts) {
         // What follows the head is not read: the next request of this connection could hide in it.
         ([(header::CONNECTION, "close")], status).into_response()
     } else {

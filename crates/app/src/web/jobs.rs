@@ -206,7 +206,7 @@ impl Queue {
         }
     }
 
-    /// Waits for a job; `None` when the house closes.
+    /// Waits for a job; `None` when the server closes.
     fn next(&self, worker: usize) -> Option<(Job, Client)> {
         let mut state = self.lock();
         loop {

@@ -7,12 +7,12 @@ mod api;
 mod assets;
 mod fault;
 mod guard;
-mod house;
 mod jobs;
 mod limits;
 mod play;
 mod request;
 mod socket;
+mod state;
 mod tickets;
 mod token;
 mod words;
@@ -26,12 +26,12 @@ use axum::{
     routing::{any, get, post},
 };
 use guard::{Ends, Guard, Lan};
-use house::House;
 use hyper::{server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
+use state::ServerState;
 use std::{
     io::{self, Write},
     net::{IpAddr, Ipv4Addr, SocketAddr},
@@ -95,16 +95,16 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
     let signal = hear_signals().map_err(failed)?;
     announce(&local, lan.as_ref(), console)?;
-    let house = Arc::new(House::new(Guard { lan }, store, options.engine.clone()));
+    let server = Arc::new(ServerState::new(Guard { lan }, store, options.engine.clone()));
     if options.open {
         open_browser(&local);
     }
-    let stop = house.stop.subscribe();
+    let stop = server.stop.subscribe();
     let exit = tokio::select! {
-        () = accept(listener, &house, stop) => Exit::Yes,
+        () = accept(listener, &server, stop) => Exit::Yes,
         exit = signal => exit,
     };
-    house.close().await;
+    server.close().await;
     Ok(exit)
 }
 
@@ -149,20 +149,20 @@ fn open_browser(address: &str) {
     let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }
 
-fn router(house: &Arc<House>) -> Router {
+fn router(server: &Arc<ServerState>) -> Router {
     Router::new()
         .route("/health", get(async || "ok\n"))
         .route(guard::SOCKET, any(socket::enter))
         .route("/words/{name}", get(words::file))
         .route("/api/{game}/{verb}", post(api::post))
         .fallback_service(get(assets::file))
-        .layer(from_fn_with_state(house.clone(), guard::admit))
-        .with_state(house.clone())
+        .layer(from_fn_with_state(server.clone(), guard::admit))
+        .with_state(server.clone())
 }
 
 /// Takes visitors in until the server stops.
-async fn accept(listener: TcpListener, house: &Arc<House>, stop: watch::Receiver<bool>) {
-    let router = TowerToHyperService::new(router(house));
+async fn accept(listener: TcpListener, server: &Arc<ServerState>, stop: watch::Receiver<bool>) {
+    let router = TowerToHyperService::new(router(server));
     let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
     loop {
         let Ok((stream, theirs)) = listener.accept().await else {
@@ -201,7 +201,7 @@ async fn visit(
     let mut connection = std::pin::pin!(connection);
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = house::stopped(stop) => {}
+        () = state::stopped(stop) => {}
         () = sleep(limits::CONNECTION_TIME) => {}
     }
     connection.as_mut().graceful_shutdown();

@@ -1,6 +1,6 @@
 //! The words of the pages: every `web-…` message of a catalogue as a text in which `{ $name }` stands for an argument.
 
-use super::{assets, house::House};
+use super::{assets, state::ServerState};
 use crate::text::{Lang, pattern_texts};
 use axum::{
     body::Bytes,
@@ -34,7 +34,7 @@ impl Words {
 
 /// Answers `/words/en.json` and its like.
 pub(crate) async fn file(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Response {
@@ -43,7 +43,7 @@ pub(crate) async fn file(
         "id.json" => Lang::Id,
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
-    let words = &house.tongue(lang).words;
+    let words = &server.locale(lang).words;
     assets::tagged(words.json.clone(), "application/json", words.hash, &headers)
 }
 

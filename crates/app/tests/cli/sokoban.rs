@@ -320,8 +320,8 @@ fn an_interrupted_search_ends_with_130_and_says_so() {
         io::{Read, Write},
         process::{Command, Stdio},
     };
-    // Far too much for a minute: a wide hall with many boxes, the fewest moves wanted.
-    let hall = "#".repeat(18);
+    // Far too much for a minute: a wide room with many boxes, the fewest moves wanted.
+    let wall_row = "#".repeat(18);
     let row = |inside: &str| format!("#{inside:<16}#\n");
     let rows = [
         "@",
@@ -334,7 +334,7 @@ fn an_interrupted_search_ends_with_130_and_says_so() {
         "  . . . . . . .",
         "",
     ];
-    let board = format!("{hall}\n{}{hall}\n", rows.map(row).concat());
+    let board = format!("{wall_row}\n{}{wall_row}\n", rows.map(row).concat());
     let mut child = command(["sokoban", "solve", "--objective", "moves", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Search the colours of Queens regions and print the table of src/palette.rs: `python3 search.py [FROM TO]`. Needs numpy.
+"""Search the colors of Queens regions and print the table of src/palette.rs: `python3 search.py [FROM TO]`. Needs numpy.
 
 First hues evenly spaced in OKLCH, with lightness on a few levels that differ between neighboring hues and chroma as high as the level
-allows inside sRGB; a hill climb picks start hue, levels and caps so that the smallest Oklab distance between any two colours, under
+allows inside sRGB; a hill climb picks start hue, levels and caps so that the smallest Oklab distance between any two colors, under
 normal sight, deuteranopia and protanopia (Machado, Oliveira, Fernandes 2009, severity 1), is largest. Then, for each theme apart, every
-colour may leave its level and move a little in hue and chroma as long as ink stays readable on it (4.6:1), yellow stays yellow, and no colour
+color may leave its level and move a little in hue and chroma as long as ink stays readable on it (4.6:1), yellow stays yellow, and no color
 becomes a white or a grey.
 """
 import math, random, sys
@@ -45,7 +45,7 @@ def spread(hexes):
         labs = [lab_of(m @ unhex(h)) for h in hexes]
         out[name] = min(100 * float(np.linalg.norm(a - b)) for i, a in enumerate(labs) for b in labs[:i])
     return out
-def colours(n, start, levels, pattern, caps, shift=0.0, chroma=1.0):
+def colors(n, start, levels, pattern, caps, shift=0.0, chroma=1.0):
     out = []
     for i in range(n):
         h = (start + 360 * i / n) % 360; l = levels[pattern[i]] + shift
@@ -59,7 +59,7 @@ def choose(n, rng):
     def score(state):
         start, levels, pattern, caps = state
         if any(pattern[i] == pattern[(i + 1) % n] for i in range(n)): return -1
-        cs = colours(n, start, levels, pattern, caps)
+        cs = colors(n, start, levels, pattern, caps)
         if any(75 < h < 128 and l < 0.83 for l, _, h in cs): return -1 + 0.01 * sum(l for l, _, h in cs if 75 < h < 128)  # a dim yellow is olive: ugly
         s = spread(hexes(cs))
         return min(s["normal"] * 0.8, s["deuteranopia"], s["protanopia"]) + 0.05 * sum(s.values())
@@ -110,7 +110,7 @@ def refine(n, base, dark):
 if __name__ == "__main__":
     first, last = (int(v) for v in sys.argv[1:3]) if len(sys.argv) > 2 else (4, 16)
     for n in range(first, last + 1):
-        base = colours(n, *choose(n, random.Random(n))); print("    StoredPalette {")
+        base = colors(n, *choose(n, random.Random(n))); print("    StoredPalette {")
         for name, dark in (("light", False), ("dark", True)):
             hx = refine(n, base, dark); print(f"        {name}: &[" + ", ".join(f'"{h}"' for h in hx) + "],")
             print(n, name, {k: round(v, 1) for k, v in spread(hx).items()}, file=sys.stderr)

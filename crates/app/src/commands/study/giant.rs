@@ -2,7 +2,7 @@
 //! text to statuses is measured, for our evaluator and for the thesis' algorithm.
 
 use super::{
-    Desk,
+    StudyContext,
     report::Report,
     table::{Cell, Table},
     timing,
@@ -62,13 +62,13 @@ struct Experiment {
 }
 
 /// Does both experiments.
-pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
-    let repeats = if desk.quick { 1 } else { 30 };
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let repeats = if context.quick { 1 } else { 30 };
     let repeated = [("repeats", repeats.into())];
-    report.say(&desk.text.fill("study-giant-how", &repeated));
+    report.say(&context.text.fill("study-giant-how", &repeated));
     let sides = appendix_b();
-    let counts = appendix_c(if desk.quick { 20 } else { 1 });
-    let bar = desk.bar(sides.len() + counts.len());
+    let counts = appendix_c(if context.quick { 20 } else { 1 });
+    let bar = context.bar(sides.len() + counts.len());
     let b = measure_all(&sides, repeats, &bar)?;
     let c = measure_all(&counts, repeats, &bar)?;
     drop(bar);

@@ -61,7 +61,7 @@ enum Document {
 }
 
 /// What a study is told, and where it says how far it is.
-struct Desk<'a> {
+struct StudyContext<'a> {
     text: &'a Text,
     quick: bool,
     /// The levels of collections that Sokoban's tables are about; none when no file was given.
@@ -70,7 +70,7 @@ struct Desk<'a> {
     label: String,
 }
 
-impl Desk<'_> {
+impl StudyContext<'_> {
     /// A progress bar for `total` units of work.
     fn bar(&self, total: usize) -> Bar {
         Bar::new(total as u64, self.label.clone())
@@ -92,13 +92,13 @@ impl Document {
     }
 
     /// Does the experiments of the document again.
-    fn redo(self, desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    fn redo(self, context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
         match self {
-            Document::Giant => giant::redo(desk, report),
-            Document::Sokoban => sokoban::redo(desk, report),
-            Document::Queens => queens::redo(desk, report),
-            Document::Chess => chess::redo(desk, report),
-            Document::Game => game::redo(desk, report),
+            Document::Giant => giant::redo(context, report),
+            Document::Sokoban => sokoban::redo(context, report),
+            Document::Queens => queens::redo(context, report),
+            Document::Chess => chess::redo(context, report),
+            Document::Game => game::redo(context, report),
         }
     }
 }
@@ -130,7 +130,8 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
         };
         report.say(&text.get(&format!("study-{}-intro", document.name())));
         report.say(&made_by(args.quick, text));
-        document.redo(&Desk { text, quick: args.quick, levels: &levels, label }, &mut report)?;
+        document
+            .redo(&StudyContext { text, quick: args.quick, levels: &levels, label }, &mut report)?;
         studies.push(report.finish()?);
     }
     if let Some(index) = index {

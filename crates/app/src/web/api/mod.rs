@@ -11,10 +11,10 @@ pub(crate) mod sokoban;
 
 use super::{
     fault::{Fault, Kind},
-    house::House,
     jobs::{Client, Job},
     limits,
     request::{Answer, Product, Reply, Request},
+    state::ServerState,
 };
 use crate::{
     commands::{
@@ -96,14 +96,14 @@ fn open(request: &Request<'_>) -> Reply {
 
 /// Answers `POST /api/GAME/VERB`.
 pub(crate) async fn post(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     Path((game, verb)): Path<(String, String)>,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
     let lang = headers.get(header::ACCEPT_LANGUAGE).and_then(|lang| lang.to_str().ok());
     let lang = lang.and_then(|lang| lang.parse().ok()).unwrap_or(Lang::En);
-    let text = &house.tongue(lang).text;
+    let text = &server.locale(lang).text;
     let sent = match Sent::read(&headers, body).await {
         Ok(sent) => sent,
         Err((status, key)) => {
@@ -114,14 +114,14 @@ pub(crate) async fn post(
     let request = Request {
         fields: &sent.fields,
         text,
-        tickets: &house.tickets,
+        tickets: &server.tickets,
         picture: sent.picture.as_deref(),
         patience: limits::POST_WORK,
     };
     let reply = tokio::task::block_in_place(|| handle(&game, &verb, &request));
     let product = match reply {
         Ok(Answer::Done(value)) => Ok(value.into()),
-        Ok(Answer::Job(job)) => finish(&house, job).await,
+        Ok(Answer::Job(job)) => finish(&server, job).await,
         Err(fault) => Err(fault),
     };
     match product {
@@ -174,7 +174,7 @@ impl Sent {
 }
 
 /// Waits for a job. Dropped before its end, because the visitor has gone, it stops the job.
-async fn finish(house: &House, job: Job) -> Result<Product, Fault> {
+async fn finish(server: &ServerState, job: Job) -> Result<Product, Fault> {
     struct Wanted(CancelToken);
     impl Drop for Wanted {
         fn drop(&mut self) {
@@ -188,6 +188,6 @@ async fn finish(house: &House, job: Job) -> Result<Product, Fault> {
         progress: Box::new(|_| {}),
         result: Box::new(move |result| _ = sender.send(result)),
     };
-    house.pool.submit(job, client)?;
+    server.pool.submit(job, client)?;
     result.await.unwrap_or_else(|_| Err(Fault::new("web-stopped")))
 }

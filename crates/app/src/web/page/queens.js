@@ -372,9 +372,9 @@ function restart() {
 
 async function newBoard() {
   const { size, stars, difficulty } = settings;
-  const answer = await askNew({ size, stars, difficulty }, (wish) => generate(socket, wish));
+  const answer = await askNew({ size, stars, difficulty }, (options) => generate(socket, options));
   if (!answer) return;
-  Object.assign(settings, answer.wish);
+  Object.assign(settings, answer.options);
   saveSettings();
   await tryOpen(answer.text);
   if (answer.paint) edit();

@@ -1,5 +1,5 @@
 // @ts-check
-// What the tiles of the home page show, and how it goes on while somebody looks at it: a list of pictures for each game.
+// What the tiles of the home page show, and how it moves under the pointer: a list of pictures for each game.
 
 import { chessPicture, giantPicture, queensLook, queensPicture, sokobanPicture } from "./miniature.js";
 
@@ -68,10 +68,10 @@ function clouds(/** @type {number} */ x, /** @type {number} */ y) {
   return Math.min(1, (0.06 + 0.1 * noise + sum + (Math.abs(x - y) < 0.02 ? 0.5 : 0)) * (0.7 + 0.6 * noise));
 }
 
-const MEN = [{ symbol: "bK", x: 0.612, y: 0.31, attacked: true }, { symbol: "wK", x: 0.27, y: 0.74 }, { symbol: "wR", x: 0.18, y: 0.31 }, { symbol: "wB", x: 0.835, y: 0.533 }];
+const PIECES = [{ symbol: "bK", x: 0.612, y: 0.31, attacked: true }, { symbol: "wK", x: 0.27, y: 0.74 }, { symbol: "wR", x: 0.18, y: 0.31 }, { symbol: "wB", x: 0.835, y: 0.533 }];
 
 /** @type {Sample} */
-const giant = { frames: 2, rest: 0, every: 700, picture: (frame) => giantPicture(clouds, MEN, frame > 0) };
+const giant = { frames: 2, rest: 0, every: 700, picture: (frame) => giantPicture(clouds, PIECES, frame > 0) };
 
 /** @type {Record<string, Sample>} */
 export const SAMPLES = { chess, sokoban, queens, giant };

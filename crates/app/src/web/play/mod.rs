@@ -11,12 +11,12 @@ mod giant;
 mod queens;
 mod sokoban;
 
-pub(crate) use chess::Hall;
+pub(crate) use chess::GameRegistry;
 
 use super::{
     api,
-    house::House,
     request::{Reply, Request},
+    state::ServerState,
 };
 use crate::text::Lang;
 use serde_json::Value;
@@ -54,9 +54,9 @@ pub(crate) struct Play {
 
 impl Play {
     /// Nothing is played yet.
-    pub(crate) fn new(house: &House, mailbox: &Mailbox, is_local: bool) -> Self {
+    pub(crate) fn new(server: &ServerState, mailbox: &Mailbox, is_local: bool) -> Self {
         Self {
-            chess: chess::Player::new(house.hall.clone(), mailbox.clone(), is_local),
+            chess: chess::Player::new(server.games.clone(), mailbox.clone(), is_local),
             queens: queens::Player::default(),
             giant: giant::Player::default(),
             sokoban: sokoban::Player::default(),

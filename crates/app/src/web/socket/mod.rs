@@ -9,11 +9,11 @@ pub(super) mod property;
 use super::{
     fault::Fault,
     guard::{Ends, Lan},
-    house::{self, House},
     jobs::{Client, Job},
     limits::{self, Rate},
     play::{Mailbox, Play},
     request::{Answer, Product, Request},
+    state::{self, ServerState},
 };
 use crate::text::{Lang, Text};
 use axum::{
@@ -42,7 +42,7 @@ const BUFFER: usize = 4 << 10;
 
 /// Answers `/ws?lang=en`.
 pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
+    State(server): State<Arc<ServerState>>,
     Extension(ends): Extension<Ends>,
     RawQuery(query): RawQuery,
     upgrade: WebSocketUpgrade,
@@ -51,7 +51,7 @@ pub(crate) async fn enter(
     let lang =
         wanted.filter_map(|pair| pair.strip_prefix("lang=")).find_map(|lang| lang.parse().ok());
     let lang = lang.unwrap_or(Lang::En);
-    let Ok(seat) = house.sockets.clone().try_acquire_owned() else {
+    let Ok(seat) = server.sockets.clone().try_acquire_owned() else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     upgrade
@@ -61,16 +61,16 @@ pub(crate) async fn enter(
         .max_message_size(limits::FRAME)
         .max_frame_size(limits::FRAME)
         .on_upgrade(move |socket| async move {
-            let stop = house.stop.subscribe();
+            let stop = server.stop.subscribe();
             let (outbox, waiting) = outbox();
-            Connection::new(house, ends, lang, outbox).run(socket, waiting, stop).await;
+            Connection::new(server, ends, lang, outbox).run(socket, waiting, stop).await;
             drop(seat);
         })
 }
 
 /// The server's side of a socket.
 struct Connection {
-    house: Arc<House>,
+    server: Arc<ServerState>,
     lang: Lang,
     /// Whether the visitor may do anything yet: from another machine only with the token of the door.
     admitted: bool,
@@ -82,16 +82,16 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(house: Arc<House>, ends: Ends, lang: Lang, outbox: Outbox) -> Self {
+    fn new(server: Arc<ServerState>, ends: Ends, lang: Lang, outbox: Outbox) -> Self {
         let mailbox = {
             let outbox = outbox.clone();
             Mailbox::new(lang, move |name, value| {
                 outbox.put(Parcel::Text(message::event(name, value)));
             })
         };
-        let play = Play::new(&house, &mailbox, ends.is_local());
+        let play = Play::new(&server, &mailbox, ends.is_local());
         Self {
-            house,
+            server,
             lang,
             admitted: ends.is_local(),
             outbox,
@@ -110,7 +110,7 @@ impl Connection {
     ) {
         let mut heard = Instant::now();
         let mut heartbeat = interval_at(Instant::now() + limits::HEARTBEAT, limits::HEARTBEAT);
-        let mut stopped = std::pin::pin!(house::stopped(stop));
+        let mut stopped = std::pin::pin!(state::stopped(stop));
         let code = loop {
             let sent = tokio::select! {
                 // Answers are sent before the next request is read: back-pressure for clients that do not read.
@@ -159,8 +159,8 @@ impl Connection {
 
     /// Takes one message. Breaks with the code to close the socket with.
     fn take(&mut self, text: &str) -> ControlFlow<u16> {
-        let house = self.house.clone();
-        let words = &house.tongue(self.lang).text;
+        let server = self.server.clone();
+        let words = &server.locale(self.lang).text;
         let message = match Message::read(text) {
             Ok(message) => message,
             Err((id, fault)) => {
@@ -186,16 +186,16 @@ impl Connection {
 
     fn reply(&mut self, message: &Message, words: &Text) -> Result<(), Fault> {
         let Message { id, verb, fields } = message;
-        let house = self.house.clone();
+        let server = self.server.clone();
         let request = Request {
             fields,
             text: words,
-            tickets: &house.tickets,
+            tickets: &server.tickets,
             picture: None,
             patience: limits::SOCKET_WORK,
         };
         if !self.admitted {
-            self.admitted = verb == "enter" && house.guard.opens(request.optional_text("token")?);
+            self.admitted = verb == "enter" && server.guard.opens(request.optional_text("token")?);
             if !self.admitted {
                 return Err(Fault::new("web-no-token"));
             }
@@ -204,7 +204,7 @@ impl Connection {
             Some((game, verb)) => self.play.handle(game, verb, &request)?,
             None => match verb.as_str() {
                 "enter" => Answer::Done(json!({})),
-                "lan" => Answer::Done(match &house.guard.lan {
+                "lan" => Answer::Done(match &server.guard.lan {
                     Some(Lan { origin, token }) => {
                         json!({ "origin": origin, "token": token.to_string() })
                     }
@@ -213,7 +213,7 @@ impl Connection {
                 "stop" => {
                     let job = request.number("job")?;
                     self.jobs.get(&job).inspect(|cancel| cancel.cancel());
-                    house.pool.forget_unwanted();
+                    server.pool.forget_unwanted();
                     Answer::Done(json!({}))
                 }
                 _ => return Err(Fault::unknown(verb)),
@@ -232,13 +232,13 @@ impl Connection {
             return Err(Fault::busy());
         }
         let cancel = CancelToken::new();
-        let (outbox, house, lang) = (self.outbox.clone(), self.house.clone(), self.lang);
+        let (outbox, server, lang) = (self.outbox.clone(), self.server.clone(), self.lang);
         let progress = {
             let outbox = outbox.clone();
             Box::new(move |value| outbox.offer(message::progress(id, &value)))
         };
         let result = Box::new(move |result: Result<_, Fault>| {
-            let words = || &house.tongue(lang).text;
+            let words = || &server.locale(lang).text;
             let text = match result {
                 Ok(Product::Value(value)) => message::done(id, &value),
                 // A file is too much for a message; it is to be asked for by `POST`.
@@ -249,7 +249,7 @@ impl Connection {
             };
             outbox.put(Parcel::End(id, text));
         });
-        self.house.pool.submit(job, Client { cancel: cancel.clone(), progress, result })?;
+        self.server.pool.submit(job, Client { cancel: cancel.clone(), progress, result })?;
         self.jobs.insert(id, cancel);
         Ok(())
     }

@@ -7,8 +7,8 @@ use crate::{
     text::Lang,
     web::{
         guard::{Ends, Guard},
-        house::House,
         jobs::Pool,
+        state::ServerState,
     },
 };
 use serde_json::Value;
@@ -21,16 +21,16 @@ use std::{
 
 /// Checks the property for one text.
 pub(crate) fn check(text: &[u8]) {
-    static HOUSE: OnceLock<Arc<House>> = OnceLock::new();
-    let house = HOUSE.get_or_init(|| {
+    static STATE: OnceLock<Arc<ServerState>> = OnceLock::new();
+    let server = STATE.get_or_init(|| {
         // A store in which nothing can be kept: games live on, and the disk is left alone. Jobs wait for ever.
         let store = Store::new(Some(Path::new("/dev/null/papan"))).expect("any folder will do");
-        Arc::new(House::with_pool(Guard { lan: None }, store, None, Pool::with_workers(0)))
+        Arc::new(ServerState::with_pool(Guard { lan: None }, store, None, Pool::with_workers(0)))
     });
     let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1));
     let (outbox, mut waiting) = outbox();
     let ends = Ends { ours: here, theirs: here };
-    let mut connection = Connection::new(house.clone(), ends, Lang::En, outbox);
+    let mut connection = Connection::new(server.clone(), ends, Lang::En, outbox);
     for line in String::from_utf8_lossy(text).lines() {
         let jobs = connection.jobs.len();
         let flow = connection.take(line);

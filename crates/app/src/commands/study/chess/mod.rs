@@ -5,7 +5,7 @@ mod figures;
 mod measures;
 mod representations;
 
-use super::{Desk, report::Report};
+use super::{StudyContext, report::Report};
 use crate::problem::Problem;
 use papan_chess::Position;
 
@@ -46,11 +46,11 @@ fn read(fen: &str) -> Result<Position, Problem> {
 }
 
 /// Does the experiments.
-pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
-    let bar = desk.bar(SAMPLES.len() + 2);
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let bar = context.bar(SAMPLES.len() + 2);
     figures::add(report)?;
     bar.advance(1);
-    representations::add(report, if desk.quick { 100 } else { 1000 }, &bar)?;
+    representations::add(report, if context.quick { 100 } else { 1000 }, &bar)?;
     measures::add(report)?;
     bar.advance(1);
     Ok(())

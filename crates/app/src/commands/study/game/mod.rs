@@ -2,7 +2,7 @@
 //! and compared line by line, and the numbers of its rules.
 
 use super::{
-    Desk,
+    StudyContext,
     report::Report,
     table::{Cell, Table},
 };
@@ -71,8 +71,8 @@ struct Replayed {
 }
 
 /// Plays the dialogues.
-pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
-    let bar = desk.bar(EXAMPLES.len());
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let bar = context.bar(EXAMPLES.len());
     let mut replayed = Vec::new();
     for example in &EXAMPLES {
         replayed.push(replay(example)?);

@@ -4,7 +4,7 @@
 mod plain;
 
 use super::{
-    Desk,
+    StudyContext,
     report::Report,
     table::{Cell, Table},
     timing,
@@ -62,8 +62,8 @@ struct Seconds {
 }
 
 /// Does the experiments.
-pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
-    let extent = if desk.quick {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let extent = if context.quick {
         Extent { sizes: 5..=12, plain: 10 }
     } else {
         Extent { sizes: 5..=13, plain: 12 }
@@ -71,13 +71,13 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
     let test_case = read("report.txt", TEST_CASE)?;
     let unsolvable = read("unsolvable", UNSOLVABLE)?;
     let sizes = extent.sizes.clone().count();
-    let bar = desk.bar(2 + sizes * BOARDS as usize);
+    let bar = context.bar(2 + sizes * BOARDS as usize);
     let count = |name: String, board: Board| {
         let counted = count(name, board, extent.plain);
         bar.advance(1);
         counted
     };
-    let word = |name: &str| desk.text.get(&format!("study-queens-{name}"));
+    let word = |name: &str| context.text.get(&format!("study-queens-{name}"));
     let documents =
         [count(word("test-case"), test_case.clone())?, count(word("unsolvable"), unsolvable)?];
     let mut grown = Vec::new();

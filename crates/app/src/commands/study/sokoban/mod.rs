@@ -6,7 +6,7 @@ mod pages;
 mod printed;
 mod runs;
 
-use super::{Desk, report::Report};
+use super::{StudyContext, report::Report};
 use crate::{commands::sokoban::parse_levels, input, problem::Problem};
 use pages::{Line, Page};
 use papan_sokoban::{
@@ -70,14 +70,14 @@ fn experiments() -> [Experiment; 2] {
 }
 
 /// Does the experiments.
-pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
-    let (text, easy) = (desk.text, desk.levels);
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    let (text, easy) = (context.text, context.levels);
     let hard = Collection::parse(HARD).map_err(|error| Problem::parse("hard.xsb", error))?.levels;
-    let limits = if desk.quick { Limits::QUICK } else { Limits::FULL };
+    let limits = if context.quick { Limits::QUICK } else { Limits::FULL };
     let printed = Printed::new();
     let effort = [("nodes", limits.nodes.into()), ("hopeless", limits.hopeless.into())];
     report.say(&text.fill("study-sokoban-how", &effort));
-    if desk.quick {
+    if context.quick {
         report.say(&text.get("study-sokoban-quick"));
     }
     report.say(&text.get("study-sokoban-why"));
@@ -87,8 +87,8 @@ pub(super) fn redo(desk: &Desk<'_>, report: &mut Report<'_>) -> Result<(), Probl
     let easy: Vec<(usize, &CollectionLevel)> = easy.iter().enumerate().collect();
     let rows = hard.iter().enumerate();
     let rows: Vec<(usize, &CollectionLevel)> =
-        rows.filter(|(row, _)| !(desk.quick && SLOW.contains(row))).collect();
-    let bar = desk.bar(6 * (easy.len() + 2 * rows.len()));
+        rows.filter(|(row, _)| !(context.quick && SLOW.contains(row))).collect();
+    let bar = context.bar(6 * (easy.len() + 2 * rows.len()));
     let mut runs = Runs::new(limits, &bar);
     for experiment in experiments() {
         let mut page = Page::new(report, &experiment, &printed);

@@ -73,7 +73,7 @@ function rides(board, moves) {
  */
 function threats(board, graph, show, from) {
   const own = new Set(graph.moves.map(([start]) => start));
-  const theirs = graph.attacks.edges.filter(([start, to, kind]) => kind === "attack" && !own.has(start) && isAttackOnMan(graph, to));
+  const theirs = graph.attacks.edges.filter(([start, to, kind]) => kind === "attack" && !own.has(start) && isAttackOnPiece(graph, to));
   return theirs.filter(([, to]) => show !== "one" || to === from).map(([start, to]) => arrow(board.middle(cellOf(start)), board.middle(cellOf(to)), { width: 0.06, head: 0.22, kind: "att" }));
 }
 
@@ -82,7 +82,7 @@ function threats(board, graph, show, from) {
  * @param {Graph} graph
  * @param {string} square
  */
-function isAttackOnMan(graph, square) {
+function isAttackOnPiece(graph, square) {
   const [placement = "", turn = "w"] = graph.fen.split(" ");
   const rank = (placement.split("/")[8 - Number(square.charAt(1))] ?? "").replace(/\d/g, (gap) => ".".repeat(Number(gap)));
   const piece = rank.charAt("abcdefgh".indexOf(square.charAt(0)));
@@ -119,7 +119,7 @@ export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn 
 /** @param {Graph} graph */
 function facts(graph) {
   const fact = (/** @type {string} */ key, /** @type {number} */ value) => make("div", {}, make("dt", {}, say(key)), make("dd", {}, number(value)));
-  return make("dl", { class: "facts" }, fact("web-graph-moves", graph.moves.length), fact("web-graph-captures", graph.moves.filter(([, , kind]) => takes(kind)).length), fact("web-graph-attacked", graph.attacks.edges.filter(([, to, kind]) => kind === "attack" && isAttackOnMan(graph, to)).length));
+  return make("dl", { class: "facts" }, fact("web-graph-moves", graph.moves.length), fact("web-graph-captures", graph.moves.filter(([, , kind]) => takes(kind)).length), fact("web-graph-attacked", graph.attacks.edges.filter(([, to, kind]) => kind === "attack" && isAttackOnPiece(graph, to)).length));
 }
 
 /**

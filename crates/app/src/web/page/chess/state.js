@@ -23,7 +23,7 @@
  * @property {"fide" | "classroom"} rules
  * @property {Record<Colour, string>} players
  * @property {Colour | "both" | "none"} you what this page may move
- * @property {Record<Colour, boolean>} here whether somebody sits there now
+ * @property {Record<Colour, boolean>} here whether that seat is connected
  * @property {{ side: Colour, level: number } | null} engine
  * @property {string} fen
  * @property {Record<string, string>} pieces by square, as FEN writes them

@@ -1,5 +1,5 @@
 // @ts-check
-// The time that somebody has looked at a board: it stands still while the page is hidden and when the board is solved.
+// The time that a board has been in view: it stands still while the page is hidden and when the board is solved.
 
 export class Clock {
   #seconds = 0;

@@ -9,7 +9,7 @@ import { fieldError } from "../panel.js";
 import { Fault, post } from "../socket.js";
 import { number, say } from "../text.js";
 
-/** @typedef {{ size: number, stars: number, difficulty: string }} Wish */
+/** @typedef {{ size: number, stars: number, difficulty: string }} GenerateOptions */
 
 /** @param {string} key @param {HTMLElement} control */
 const field = (key, control) => make("label", {}, say(key), control);
@@ -24,7 +24,7 @@ function asFault(error) {
 /**
  * Lets the server make a board.
  * @param {import("../socket.js").Socket} socket
- * @param {Wish} wish
+ * @param {GenerateOptions} options
  * @returns {{ done: Promise<string>, stop: () => void }}
  */
 export function generate(socket, { size, stars, difficulty }) {
@@ -35,24 +35,24 @@ export function generate(socket, { size, stars, difficulty }) {
 
 /**
  * A new board: made by the server, or empty to paint. `make` may take long and is stopped when the dialog is closed.
- * @param {Wish} before
- * @param {(wish: Wish) => { done: Promise<string>, stop: () => void }} start
- * @returns {Promise<{ text: string, paint: boolean, wish: Wish } | null>}
+ * @param {GenerateOptions} before
+ * @param {(options: GenerateOptions) => { done: Promise<string>, stop: () => void }} start
+ * @returns {Promise<{ text: string, paint: boolean, options: GenerateOptions } | null>}
  */
 export async function askNew(before, start) {
   /** @type {{ done: Promise<string>, stop: () => void } | null} */
   let job = null;
-  const answer = await show(say("web-queens-new"), (/** @type {(value: { text: string, paint: boolean, wish: Wish }) => void} */ close) => {
+  const answer = await show(say("web-queens-new"), (/** @type {(value: { text: string, paint: boolean, options: GenerateOptions }) => void} */ close) => {
     const size = make("input", { type: "number", name: "size", min: 4, max: 25, value: before.size, required: true, autofocus: true });
     const stars = make("select", { name: "stars" }, ...[1, 2, 3].map((count) => make("option", { value: count, selected: count === before.stars }, String(count))));
     const difficulty = make("select", { name: "difficulty" }, ...["any", "easy", "medium", "hard", "expert"].map((name) => make("option", { value: name, selected: name === before.difficulty }, say(`web-queens-difficulty-${name}`))));
     const fault = make("div", { class: "err", id: "new-fault", role: "alert", hidden: true });
     const progress = make("div", { class: "stack", role: "status", hidden: true }, make("p", { class: "small muted" }, say("web-queens-new-making")), make("div", { class: "prog unknown" }, make("i")));
-    const wish = () => ({ size: Number(size.value), stars: Number(stars.value), difficulty: difficulty.value });
+    const options = () => ({ size: Number(size.value), stars: Number(stars.value), difficulty: difficulty.value });
     const paint = () => {
       if (!size.reportValidity()) return;
-      const wanted = wish();
-      close({ text: stripes(wanted), paint: true, wish: wanted });
+      const wanted = options();
+      close({ text: stripes(wanted), paint: true, options: wanted });
     };
     const box = make("form", { class: "form" },
       make("div", { class: "two" }, field("web-queens-new-size", size), field("web-queens-new-stars", stars)),
@@ -64,12 +64,12 @@ export async function askNew(before, start) {
       event.preventDefault();
       fieldError(size, fault, null);
       job?.stop();
-      const wanted = wish();
+      const wanted = options();
       const mine = start(wanted);
       job = mine;
       progress.hidden = false;
       try {
-        close({ text: await mine.done, paint: false, wish: wanted });
+        close({ text: await mine.done, paint: false, options: wanted });
       } catch (error) {
         if (job !== mine) return;
         progress.hidden = true;
@@ -82,7 +82,7 @@ export async function askNew(before, start) {
   return answer;
 }
 
-/** A board whose regions are its rows: something to paint over. @param {Wish} wish */
+/** A board whose regions are its rows: something to paint over. @param {GenerateOptions} options */
 function stripes({ size, stars }) {
   const rows = Array.from({ length: size }, (_, row) => String.fromCharCode(65 + row).repeat(size));
   return `${stars > 1 ? `; stars=${stars}\n` : ""}${rows.join("\n")}\n`;

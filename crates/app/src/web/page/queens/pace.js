@@ -2,7 +2,7 @@
 // Sends what a player does: at once as long as that is not too often for the server, together when it is, always in order.
 
 /** The server takes 60 messages in 15 seconds; some are left for everything else. */
-const MOST = 40;
+const MAX_IN_FLIGHT = 40;
 const WITHIN_MS = 15_000;
 const PAUSE_MS = 400;
 
@@ -38,7 +38,7 @@ export class Pace {
     while (this.#waiting.length > 0) {
       const now = Date.now();
       this.#sent = this.#sent.filter((at) => now - at < WITHIN_MS);
-      if (this.#sent.length >= MOST) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (this.#sent.length >= MAX_IN_FLIGHT) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       this.#sent.push(Date.now());
       await this.#send(this.#waiting.splice(0));
     }

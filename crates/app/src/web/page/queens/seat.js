@@ -20,7 +20,7 @@ export class Seat {
     this.#wait.resolve(undefined);
   }
 
-  /** It has it no more. Whoever waits already goes on waiting for the same. */
+  /** The server no longer has the board. Callers that wait already keep waiting. */
   leave() {
     if (this.#taken) this.#wait = Promise.withResolvers();
     this.#taken = false;

@@ -1,5 +1,5 @@
 // @ts-check
-// What this browser remembers of how somebody likes it.
+// Settings that this browser remembers.
 
 const KEY = "papan-queens";
 

@@ -21,14 +21,14 @@
 //! A seat is `{game, seat, invite, state}`: the tokens of the own seat and of the opponent's. With two places `draw` and
 //! `undo` are offers, taken by the same verb from the other side. What others do comes as the event `chess/state`.
 
-mod hall;
 mod machine;
+mod registry;
 mod seats;
 mod state;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use hall::Hall;
+pub(crate) use registry::GameRegistry;
 
 use super::Mailbox;
 use crate::{
@@ -45,12 +45,12 @@ use crate::{
         request::{Answer, Reply, Request, done_as},
     },
 };
-use hall::{Shared, Sitting};
 use machine::Machine;
 use papan_chess::{
     Color, Game, IllegalMoveError, Move, MoveErrorKind, PlayerName, Role, Rules, Session, Square,
     parse_fen,
 };
+use registry::{LiveGame, Participant};
 use seats::{Seats, Side};
 use serde_json::{Value, json};
 use state::{Offers, State, rewind, rules_name, undo_needs};
@@ -61,16 +61,16 @@ const LISTED: usize = 50;
 
 /// What one page does at the chess tables.
 pub(crate) struct Player {
-    hall: Arc<Hall>,
+    games: Arc<GameRegistry>,
     mailbox: Mailbox,
-    sitting: Option<Sitting>,
+    participant: Option<Participant>,
     /// Whether the page is on this machine: what is kept here is not for others to look through.
     is_local: bool,
 }
 
 impl Player {
-    pub(crate) fn new(hall: Arc<Hall>, mailbox: Mailbox, is_local: bool) -> Self {
-        Self { hall, mailbox, sitting: None, is_local }
+    pub(crate) fn new(games: Arc<GameRegistry>, mailbox: Mailbox, is_local: bool) -> Self {
+        Self { games, mailbox, participant: None, is_local }
     }
 
     /// Answers a request.
@@ -93,19 +93,21 @@ impl Player {
                 Ok(())
             }),
             "engine" => {
-                let name = self.hall.engine.as_deref().and_then(machine::display_name);
+                let name = self.games.engine.as_deref().and_then(machine::display_name);
                 Ok(json!({ "name": name }).into())
             }
             "reply" => self.reply(request),
             "save" => self.save(request),
-            "pgn" => Ok(json!({ "pgn": self.sitting()?.look(|at| at.session().to_pgn()) }).into()),
+            "pgn" => {
+                Ok(json!({ "pgn": self.participant()?.look(|at| at.session().to_pgn()) }).into())
+            }
             "graph" if !request.fields.contains_key("fen") => self.graph(request),
             _ => api::handle("chess", verb, request),
         }
     }
 
-    fn sitting(&self) -> Result<&Sitting, Fault> {
-        self.sitting.as_ref().ok_or_else(|| Fault::new("web-chess-no-seat"))
+    fn participant(&self) -> Result<&Participant, Fault> {
+        self.participant.as_ref().ok_or_else(|| Fault::new("web-chess-no-seat"))
     }
 
     fn only_here(&self) -> Result<(), Fault> {
@@ -135,7 +137,7 @@ impl Player {
         if machine.is_none() {
             return self.sit_down(Session::of(game, players), side, None, request);
         }
-        if self.hall.engine.is_none() {
+        if self.games.engine.is_none() {
             return Err(Fault::new("web-chess-no-engine"));
         }
         if rules != Rules::FIDE {
@@ -150,7 +152,7 @@ impl Player {
         let is_local = self.is_local;
         // What is wrong with an engine names programs of this machine: for others it is just broken.
         let told = move |problem: Problem| if is_local { problem.into() } else { Fault::broken() };
-        let task = self.sitting()?.engine_move(self.mailbox.lang, told)?;
+        let task = self.participant()?.engine_move(self.mailbox.lang, told)?;
         Ok(Answer::Job(Job::new(request.budget()?, task)))
     }
 
@@ -158,7 +160,7 @@ impl Player {
         let session = match request.optional_text("save")? {
             Some(name) => {
                 self.only_here()?;
-                table::load(&self.hall.store, &save_name(name)?)?
+                table::load(&self.games.store, &save_name(name)?)?
             }
             None => Session::from_pgn(&request.board()?)?,
         };
@@ -172,7 +174,7 @@ impl Player {
         machine: Option<Machine>,
         request: &Request<'_>,
     ) -> Reply {
-        let seat = self.hall.begin(session, side, machine, self.mailbox.clone())?;
+        let seat = self.games.begin(session, side, machine, self.mailbox.clone())?;
         Ok(self.take_seat(seat, request.text).into())
     }
 
@@ -180,34 +182,35 @@ impl Player {
         self.only_here()?;
         let (key, side) = (request.optional_text("game")?, side(request)?);
         // One who goes on with the own game must not find it locked by themselves.
-        self.sitting = None;
-        let seat = self.hall.resume(key, side, self.mailbox.clone())?;
+        self.participant = None;
+        let seat = self.games.resume(key, side, self.mailbox.clone())?;
         Ok(self.take_seat(seat, request.text).into())
     }
 
-    fn take_seat(&mut self, (sitting, seats): (Sitting, Seats), text: &Text) -> Value {
+    fn take_seat(&mut self, (participant, seats): (Participant, Seats), text: &Text) -> Value {
         let (seat, invite) = seats.tokens();
-        let state = sitting.look(|at| at.state(sitting.side, text));
-        let value = json!({ "game": sitting.id, "seat": seat, "invite": invite, "state": state });
-        self.sitting = Some(sitting);
+        let state = participant.look(|at| at.state(participant.side, text));
+        let value =
+            json!({ "game": participant.id, "seat": seat, "invite": invite, "state": state });
+        self.participant = Some(participant);
         value
     }
 
     fn join(&mut self, request: &Request<'_>) -> Reply {
         let (game, seat) = (request.text_of("game")?, request.optional_text("seat")?);
         // One who comes anew to the own table must not find it locked by themselves.
-        self.sitting = None;
-        let sitting = self.hall.join(game, seat, self.mailbox.clone())?;
-        let state = sitting.look(|at| at.state(sitting.side, request.text));
-        self.sitting = Some(sitting);
+        self.participant = None;
+        let participant = self.games.join(game, seat, self.mailbox.clone())?;
+        let state = participant.look(|at| at.state(participant.side, request.text));
+        self.participant = Some(participant);
         Ok(json!({ "state": state }).into())
     }
 
     fn state(&self, request: &Request<'_>) -> Reply {
-        let sitting = self.sitting()?;
+        let participant = self.participant()?;
         let ply = request.optional_number("ply")?;
-        let state: Result<State, Fault> = sitting.look(|at| {
-            let mut view = at.view(sitting.side, request.text);
+        let state: Result<State, Fault> = participant.look(|at| {
+            let mut view = at.view(participant.side, request.text);
             view.closed |= ply.is_some();
             Ok(State::new(&*session_at(at, ply)?, &view))
         });
@@ -216,7 +219,7 @@ impl Player {
 
     fn graph(&self, request: &Request<'_>) -> Reply {
         let ply = request.optional_number("ply")?;
-        let graph: Result<Graph, Fault> = self.sitting()?.look(|at| {
+        let graph: Result<Graph, Fault> = self.participant()?.look(|at| {
             let session = session_at(at, ply)?;
             Ok(Graph::of(session.game().setup().to_string(), session.game().position()))
         });
@@ -248,15 +251,15 @@ impl Player {
     fn act(
         &self,
         request: &Request<'_>,
-        act: impl FnOnce(&mut Shared, Side) -> Result<(), Fault>,
+        act: impl FnOnce(&mut LiveGame, Side) -> Result<(), Fault>,
     ) -> Reply {
-        let sitting = self.sitting()?;
-        let value = sitting.act(|at| {
-            if !sitting.side.is_player() {
+        let participant = self.participant()?;
+        let value = participant.act(|at| {
+            if !participant.side.is_player() {
                 return Err(Fault::new("web-chess-no-seat"));
             }
-            act(at, sitting.side)?;
-            let mut value = json!({ "state": at.state(sitting.side, request.text) });
+            act(at, participant.side)?;
+            let mut value = json!({ "state": at.state(participant.side, request.text) });
             if let Some(trouble) = at.trouble.take() {
                 // What hinders us is told in full only here: it names folders of this machine.
                 let trouble = if self.is_local { trouble } else { Fault::broken() };
@@ -270,17 +273,17 @@ impl Player {
     fn save(&self, request: &Request<'_>) -> Reply {
         self.only_here()?;
         let name = save_name(request.text_of("name")?)?;
-        let store = &self.hall.store;
+        let store = &self.games.store;
         if !request.flag("overwrite")? && store.save_path(&name).exists() {
             return Err(Fault::new("web-chess-save-exists").with("name", name.as_str()));
         }
-        self.sitting()?.look(|at| table::save(store, at.session(), &name))?;
+        self.participant()?.look(|at| table::save(store, at.session(), &name))?;
         Ok(json!({ "name": name.as_str() }).into())
     }
 
     fn games(&self) -> Reply {
         self.only_here()?;
-        let store = &self.hall.store;
+        let store = &self.games.store;
         let keys = store.unfinished().keys().map_err(|error| store.unreadable(&error))?;
         let unfinished: Vec<Value> =
             keys.iter().take(LISTED).filter_map(|key| self.describe(key)).collect();
@@ -289,9 +292,9 @@ impl Player {
         Ok(json!({ "unfinished": unfinished, "saves": saves }).into())
     }
 
-    /// A game that can be gone on with: nobody is at it, and it has begun.
+    /// A game that can be resumed: it has begun, and no client has it open.
     fn describe(&self, key: &str) -> Option<Value> {
-        self.hall.peek(key, |session| {
+        self.games.peek(key, |session| {
             let moves = session.game().history().len();
             (moves > 0).then(|| {
                 json!({
@@ -307,7 +310,7 @@ impl Player {
     }
 
     fn scores(&self) -> Reply {
-        let ranking = self.hall.store.scores().and_then(|scores| scores.ranking(GAME));
+        let ranking = self.games.store.scores().and_then(|scores| scores.ranking(GAME));
         let ranking = ranking.map_err(|error| Problem::told("game-scores-failed", &error))?;
         let scores: Vec<Value> = ranking
             .iter()
@@ -318,14 +321,14 @@ impl Player {
 }
 
 /// The game as it is, or as it was after some of its moves.
-fn session_at(at: &Shared, ply: Option<u64>) -> Result<Cow<'_, Session>, Fault> {
+fn session_at(at: &LiveGame, ply: Option<u64>) -> Result<Cow<'_, Session>, Fault> {
     let session = at.session();
     let Some(ply) = ply else { return Ok(Cow::Borrowed(session)) };
     let ply = usize::try_from(ply).ok().filter(|&ply| ply <= session.game().history().len());
     ply.and_then(|ply| rewind(session, ply)).map(Cow::Owned).ok_or_else(|| Fault::field("ply"))
 }
 
-fn undo(at: &mut Shared, side: Side) -> Result<(), Fault> {
+fn undo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
     let game = at.session().game();
     if game.history().len() == 0 {
         return Err(Fault::new("game-nothing-to-undo"));
@@ -358,7 +361,7 @@ fn undo(at: &mut Shared, side: Side) -> Result<(), Fault> {
     Ok(())
 }
 
-fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
+fn redo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
     if at.undone == 0 || side != Side::Both || at.is_shared() {
         return Err(Fault::new("chess-nothing-to-redo"));
     }
@@ -371,13 +374,13 @@ fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
     Ok(())
 }
 
-fn resign(at: &mut Shared, side: Side) -> Result<(), Fault> {
-    // At one screen it is the player to move who gives up; whoever has a side of their own may always do it.
+fn resign(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
+    // At one screen it is the player to move who gives up; a player with a side of their own may always do it.
     let who = side.color().unwrap_or(at.session().turn());
     over(at.change(|session| session.resign(who))?)
 }
 
-fn draw(at: &mut Shared, side: Side) -> Result<(), Fault> {
+fn draw(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
     let session = at.session();
     if side.plays(session.turn()) && !session.game().claims().is_empty() {
         at.change(Session::claim_draw)?;

@@ -5,7 +5,7 @@ use crate::{
     engine::tests::engine,
     store::Store,
     text::Lang,
-    web::{house::Tongues, play::asking},
+    web::{play::asking, state::Locales},
 };
 use std::sync::{Mutex, mpsc};
 
@@ -17,7 +17,7 @@ struct Page {
 
 struct Club {
     _folder: tempfile::TempDir,
-    hall: Arc<Hall>,
+    games: Arc<GameRegistry>,
 }
 
 impl Club {
@@ -27,13 +27,13 @@ impl Club {
 
     fn with_engine(engine: impl FnOnce(&std::path::Path) -> Option<String>) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let hall = Self::hall(folder.path(), engine(folder.path()));
-        Self { _folder: folder, hall }
+        let games = Self::games(folder.path(), engine(folder.path()));
+        Self { _folder: folder, games }
     }
 
-    fn hall(folder: &std::path::Path, engine: Option<String>) -> Arc<Hall> {
+    fn games(folder: &std::path::Path, engine: Option<String>) -> Arc<GameRegistry> {
         let store = Store::new(Some(folder)).unwrap();
-        Arc::new(Hall::new(store, Arc::new(Tongues::new()), engine))
+        Arc::new(GameRegistry::new(store, Arc::new(Locales::new()), engine))
     }
 
     fn page(&self) -> Page {
@@ -46,7 +46,7 @@ impl Club {
             assert_eq!(name, "chess/state");
             let _ = sender.send(value["state"].clone());
         });
-        let player = Player::new(self.hall.clone(), mailbox, is_local);
+        let player = Player::new(self.games.clone(), mailbox, is_local);
         Page { player, heard: Mutex::new(heard) }
     }
 }
@@ -155,9 +155,9 @@ fn a_page_that_comes_back_finds_its_seat_even_after_a_new_start() {
     other.ask("join", json!({ "game": seat["game"], "seat": seat["invite"] })).unwrap();
     other.play(&["e4"]);
     drop((page, other));
-    // A new hall over the same folder is a new start of the server.
-    let hall = Club::hall(club.hall.store.folder(), None);
-    let club = Club { hall, ..club };
+    // A new games over the same folder is a new start of the server.
+    let games = Club::games(club.games.store.folder(), None);
+    let club = Club { games, ..club };
     let mut page = club.page();
     let state = page.ask("join", json!({ "game": seat["game"], "seat": seat["seat"] })).unwrap();
     assert_eq!(

@@ -1,6 +1,6 @@
 //! What all visitors share: the words, the store, the workers, the tables.
 
-use super::{guard::Guard, jobs::Pool, limits, play::Hall, tickets::Tickets, words::Words};
+use super::{guard::Guard, jobs::Pool, limits, play::GameRegistry, tickets::Tickets, words::Words};
 use crate::{
     store::Store,
     text::{Lang, Text},
@@ -12,25 +12,25 @@ use tokio::{
 };
 
 /// A language as the pages need it.
-pub(crate) struct Tongue {
+pub(crate) struct Locale {
     pub(crate) text: Text,
     pub(crate) words: Words,
 }
 
 /// The languages.
-pub(crate) struct Tongues {
-    english: Tongue,
-    indonesian: Tongue,
+pub(crate) struct Locales {
+    english: Locale,
+    indonesian: Locale,
 }
 
-impl Tongues {
+impl Locales {
     pub(crate) fn new() -> Self {
-        let tongue = |lang| Tongue { text: Text::new(lang), words: Words::of(lang) };
-        Self { english: tongue(Lang::En), indonesian: tongue(Lang::Id) }
+        let locale = |lang| Locale { text: Text::new(lang), words: Words::of(lang) };
+        Self { english: locale(Lang::En), indonesian: locale(Lang::Id) }
     }
 
     /// A language.
-    pub(crate) fn of(&self, lang: Lang) -> &Tongue {
+    pub(crate) fn of(&self, lang: Lang) -> &Locale {
         match lang {
             Lang::En => &self.english,
             Lang::Id => &self.indonesian,
@@ -39,47 +39,47 @@ impl Tongues {
 }
 
 /// The server's own things.
-pub(crate) struct House {
+pub(crate) struct ServerState {
     pub(crate) guard: Guard,
     pub(crate) pool: Pool,
     pub(crate) tickets: Tickets,
     /// Room for so many sockets.
     pub(crate) sockets: Arc<Semaphore>,
-    pub(crate) tongues: Arc<Tongues>,
+    pub(crate) locales: Arc<Locales>,
     /// Where chess is played.
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) games: Arc<GameRegistry>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
 }
 
-impl House {
-    /// A house around a store.
+impl ServerState {
+    /// A server around a store.
     pub(crate) fn new(guard: Guard, store: Store, engine: Option<String>) -> Self {
         Self::with_pool(guard, store, engine, Pool::start())
     }
 
-    /// A house with these workers.
+    /// A server with these workers.
     pub(crate) fn with_pool(
         guard: Guard,
         store: Store,
         engine: Option<String>,
         pool: Pool,
     ) -> Self {
-        let tongues = Arc::new(Tongues::new());
+        let locales = Arc::new(Locales::new());
         Self {
             guard,
             pool,
             tickets: Tickets::default(),
             sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
-            hall: Arc::new(Hall::new(store, tongues.clone(), engine)),
-            tongues,
+            games: Arc::new(GameRegistry::new(store, locales.clone(), engine)),
+            locales,
             stop: watch::Sender::new(false),
         }
     }
 
     /// A language.
-    pub(crate) fn tongue(&self, lang: Lang) -> &Tongue {
-        self.tongues.of(lang)
+    pub(crate) fn locale(&self, lang: Lang) -> &Locale {
+        self.locales.of(lang)
     }
 
     /// Tells everybody to end and waits a little until they have.

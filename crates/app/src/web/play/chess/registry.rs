@@ -1,5 +1,5 @@
-//! The tables at which chess is played now. A table stands here as long as somebody is at it; then its game rests in the
-//! store, where the next one who knows its name, or the terminal, finds it.
+//! The chess games that clients have open. A game stays here while it has participants; then it is closed and rests in the
+//! store, from where a page that knows its id, or the terminal, resumes it.
 
 use super::{
     machine::Machine,
@@ -12,7 +12,7 @@ use crate::{
     table::Table,
     text::{Lang, Text},
     web::{
-        fault::Fault, house::Tongues, jobs::Work, play::Mailbox, request::Product, token::Token,
+        fault::Fault, jobs::Work, play::Mailbox, request::Product, state::Locales, token::Token,
     },
 };
 use papan_chess::{Color, IllegalMoveError, Move, Session};
@@ -22,21 +22,21 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// All tables.
-pub(crate) struct Hall {
+/// All open games by their ids.
+pub(crate) struct GameRegistry {
     pub(super) store: Store,
-    tongues: Arc<Tongues>,
+    locales: Arc<Locales>,
     /// The command line of the engine to play against.
     pub(super) engine: Option<String>,
-    tables: Mutex<HashMap<String, Arc<Mutex<Shared>>>>,
+    tables: Mutex<HashMap<String, Arc<Mutex<LiveGame>>>>,
 }
 
-/// A game with everybody who sees it.
-pub(super) struct Shared {
+/// A game with its participants.
+pub(super) struct LiveGame {
     id: String,
-    game: Kept,
+    game: GameState,
     seats: Seats,
-    watchers: Vec<Watcher>,
+    subscribers: Vec<Subscriber>,
     pub(super) offers: Offers,
     /// Moves that were taken back and can be made again.
     pub(super) undone: usize,
@@ -44,22 +44,22 @@ pub(super) struct Shared {
     pub(super) trouble: Option<Fault>,
 }
 
-enum Kept {
+enum GameState {
     Open(Box<Table>),
     /// Over and stored: for looking at only.
     Closed(Box<Session>),
 }
 
-struct Watcher {
+struct Subscriber {
     number: u64,
     side: Side,
     mailbox: Mailbox,
 }
 
-/// Somebody at a table. Leaves it when dropped.
-pub(super) struct Sitting {
-    hall: Arc<Hall>,
-    shared: Arc<Mutex<Shared>>,
+/// A client in a game. Leaves it when dropped.
+pub(super) struct Participant {
+    games: Arc<GameRegistry>,
+    shared: Arc<Mutex<LiveGame>>,
     pub(super) id: String,
     pub(super) side: Side,
     number: u64,
@@ -69,19 +69,19 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Hall {
-    pub(crate) fn new(store: Store, tongues: Arc<Tongues>, engine: Option<String>) -> Self {
-        Self { store, tongues, engine, tables: Mutex::default() }
+impl GameRegistry {
+    pub(crate) fn new(store: Store, locales: Arc<Locales>, engine: Option<String>) -> Self {
+        Self { store, locales, engine, tables: Mutex::default() }
     }
 
-    /// Begins a game and sits down. Gives the seat and the tokens of both seats.
+    /// Begins a game and joins it. Returns the participant and the tokens of both seats.
     pub(super) fn begin(
         self: &Arc<Self>,
         session: Session,
         side: Side,
         machine: Option<Machine>,
         mailbox: Mailbox,
-    ) -> Result<(Sitting, Seats), Fault> {
+    ) -> Result<(Participant, Seats), Fault> {
         self.set(Table::begin(&self.store, session), side, machine, mailbox)
     }
 
@@ -91,7 +91,7 @@ impl Hall {
         key: Option<&str>,
         side: Side,
         mailbox: Mailbox,
-    ) -> Result<(Sitting, Seats), Fault> {
+    ) -> Result<(Participant, Seats), Fault> {
         let found = match key {
             Some(key) => Table::open(&self.store, key)?,
             None => Table::resume(&self.store)?,
@@ -109,7 +109,7 @@ impl Hall {
         side: Side,
         machine: Option<Machine>,
         mailbox: Mailbox,
-    ) -> Result<(Sitting, Seats), Fault> {
+    ) -> Result<(Participant, Seats), Fault> {
         let seats = Seats::new(side, machine).map_err(|_| Fault::broken())?;
         let id = match table.place() {
             Some(place) => {
@@ -119,7 +119,7 @@ impl Hall {
             }
             None => Token::random().map_err(|_| Fault::broken())?.to_string(),
         };
-        let shared = Shared::new(id.clone(), Kept::Open(Box::new(table)), seats.clone());
+        let shared = LiveGame::new(id.clone(), GameState::Open(Box::new(table)), seats.clone());
         let shared = Arc::new(Mutex::new(shared));
         lock(&self.tables).insert(id, shared.clone());
         Ok((self.sit(shared, side, mailbox), seats))
@@ -131,45 +131,51 @@ impl Hall {
         id: &str,
         token: Option<&str>,
         mailbox: Mailbox,
-    ) -> Result<Sitting, Fault> {
+    ) -> Result<Participant, Fault> {
         let mut tables = lock(&self.tables);
         if !tables.contains_key(id) {
             tables.insert(id.to_owned(), Arc::new(Mutex::new(self.fetch(id)?)));
         }
         let shared = tables.get(id).cloned().ok_or_else(Fault::broken)?;
-        // The place in the hall is held until there is somebody at the table.
+        // The registry stays locked until the game has a participant.
         let side = lock(&shared).seats.side(token);
-        let sitting = self.sit(shared, side, mailbox);
+        let participant = self.sit(shared, side, mailbox);
         drop(tables);
-        Ok(sitting)
+        Ok(participant)
     }
 
     /// A game from the store, unfinished or finished.
-    fn fetch(&self, id: &str) -> Result<Shared, Fault> {
+    fn fetch(&self, id: &str) -> Result<LiveGame, Fault> {
         if let Some(table) = Table::open(&self.store, id)? {
             let note = table.place().and_then(UnfinishedGame::note).unwrap_or_default();
-            let game = Kept::Open(Box::new(table));
-            return Ok(Shared::new(id.to_owned(), game, Seats::from_note(&note)));
+            let game = GameState::Open(Box::new(table));
+            return Ok(LiveGame::new(id.to_owned(), game, Seats::from_note(&note)));
         }
         let session =
             Table::finished(&self.store, id).ok_or_else(|| Fault::new("web-chess-no-game"))?;
-        let game = Kept::Closed(Box::new(session));
-        Ok(Shared::new(id.to_owned(), game, Seats::from_note("")))
+        let game = GameState::Closed(Box::new(session));
+        Ok(LiveGame::new(id.to_owned(), game, Seats::from_note("")))
     }
 
-    fn sit(self: &Arc<Self>, shared: Arc<Mutex<Shared>>, side: Side, mailbox: Mailbox) -> Sitting {
+    fn sit(
+        self: &Arc<Self>,
+        shared: Arc<Mutex<LiveGame>>,
+        side: Side,
+        mailbox: Mailbox,
+    ) -> Participant {
         let mut at = lock(&shared);
-        let number = at.watchers.iter().map(|watcher| watcher.number + 1).max().unwrap_or(0);
-        at.watchers.push(Watcher { number, side, mailbox });
-        at.tell_others(number, &self.tongues);
+        let number =
+            at.subscribers.iter().map(|subscriber| subscriber.number + 1).max().unwrap_or(0);
+        at.subscribers.push(Subscriber { number, side, mailbox });
+        at.tell_others(number, &self.locales);
         let id = at.id.clone();
         drop(at);
-        Sitting { hall: self.clone(), shared, id, side, number }
+        Participant { games: self.clone(), shared, id, side, number }
     }
 
-    /// Looks at an unfinished game that nobody plays.
+    /// Looks at an unfinished game that is not open.
     pub(super) fn peek<T>(&self, id: &str, look: impl FnOnce(&Session) -> Option<T>) -> Option<T> {
-        // Looking takes the game for a moment; nobody may come for it meanwhile.
+        // Looking locks the game for a moment; the registry stays locked so that no client asks for it meanwhile.
         let tables = lock(&self.tables);
         if tables.contains_key(id) {
             return None;
@@ -178,13 +184,13 @@ impl Hall {
     }
 }
 
-impl Shared {
-    fn new(id: String, game: Kept, seats: Seats) -> Self {
+impl LiveGame {
+    fn new(id: String, game: GameState, seats: Seats) -> Self {
         Self {
             id,
             game,
             seats,
-            watchers: Vec::new(),
+            subscribers: Vec::new(),
             offers: Offers::default(),
             undone: 0,
             trouble: None,
@@ -193,21 +199,21 @@ impl Shared {
 
     pub(super) fn session(&self) -> &Session {
         match &self.game {
-            Kept::Open(table) => table.session(),
-            Kept::Closed(session) => session,
+            GameState::Open(table) => table.session(),
+            GameState::Closed(session) => session,
         }
     }
 
     /// Changes the game, which is on the disk then. A game that has ended by it is stored with its score.
     pub(super) fn change<T>(&mut self, act: impl FnOnce(&mut Session) -> T) -> Result<T, Fault> {
-        let Kept::Open(table) = &mut self.game else {
+        let GameState::Open(table) = &mut self.game else {
             return Err(Fault::from(papan_chess::IllegalMoveError::GameOver));
         };
         let result = table.change(act);
         self.trouble = table.take_fault().map(Fault::from);
         if table.session().game().outcome().is_some() {
             match table.finish() {
-                Ok(()) => self.game = Kept::Closed(Box::new(table.session().clone())),
+                Ok(()) => self.game = GameState::Closed(Box::new(table.session().clone())),
                 Err(problem) => self.trouble = Some(problem.into()),
             }
         }
@@ -216,11 +222,11 @@ impl Shared {
 
     /// Puts the game back into the store.
     fn clear(&mut self) {
-        if let Kept::Open(table) = &mut self.game {
+        if let GameState::Open(table) = &mut self.game {
             // What could not be stored when the game ended may be possible now; else it stays unfinished.
             let _ = table.finish();
         }
-        self.game = Kept::Closed(Box::new(self.session().clone()));
+        self.game = GameState::Closed(Box::new(self.session().clone()));
     }
 
     pub(super) fn is_shared(&self) -> bool {
@@ -241,13 +247,15 @@ impl Shared {
         Ok(played.map(drop))
     }
 
-    /// Sends the engine away; whoever played against it moves for both sides then.
+    /// Removes the engine; its opponent then moves for both sides.
     fn dismiss_machine(&mut self) {
         self.seats.dismiss_machine();
-        for watcher in self.watchers.iter_mut().filter(|watcher| watcher.side.is_player()) {
-            watcher.side = Side::Both;
+        for subscriber in
+            self.subscribers.iter_mut().filter(|subscriber| subscriber.side.is_player())
+        {
+            subscriber.side = Side::Both;
         }
-        if let Kept::Open(table) = &self.game
+        if let GameState::Open(table) = &self.game
             && let Some(place) = table.place()
         {
             let _ = place.keep_note(&self.seats.to_note());
@@ -258,7 +266,7 @@ impl Shared {
         let machine = self.seats.machine();
         let here = |color: Color| {
             machine.is_some_and(|machine| machine.color == color)
-                || self.watchers.iter().any(|watcher| watcher.side.plays(color))
+                || self.subscribers.iter().any(|subscriber| subscriber.side.plays(color))
         };
         View {
             id: &self.id,
@@ -267,54 +275,54 @@ impl Shared {
             machine,
             offers: self.offers,
             undone: self.undone,
-            closed: matches!(self.game, Kept::Closed(_)),
+            closed: matches!(self.game, GameState::Closed(_)),
             text,
         }
     }
 
-    /// The whole state as somebody sees it.
+    /// The whole state as a participant sees it.
     pub(super) fn state(&self, side: Side, text: &Text) -> Value {
         let state = State::new(self.session(), &self.view(side, text));
         serde_json::to_value(state).unwrap_or_default()
     }
 
-    fn tell_others(&self, number: u64, tongues: &Tongues) {
-        for watcher in self.watchers.iter().filter(|watcher| watcher.number != number) {
-            let state = self.state(watcher.side, &tongues.of(watcher.mailbox.lang).text);
-            watcher.mailbox.put("chess/state", json!({ "state": state }));
+    fn tell_others(&self, number: u64, locales: &Locales) {
+        for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.number != number) {
+            let state = self.state(subscriber.side, &locales.of(subscriber.mailbox.lang).text);
+            subscriber.mailbox.put("chess/state", json!({ "state": state }));
         }
     }
 }
 
-impl Sitting {
-    /// Looks at the table.
-    pub(super) fn look<T>(&self, look: impl FnOnce(&Shared) -> T) -> T {
+impl Participant {
+    /// Reads the game.
+    pub(super) fn look<T>(&self, look: impl FnOnce(&LiveGame) -> T) -> T {
         look(&lock(&self.shared))
     }
 
-    /// Does something at the table and lets everybody else know when it worked.
+    /// Changes the game and, if that succeeded, notifies the other participants.
     pub(super) fn act<T>(
         &self,
-        act: impl FnOnce(&mut Shared) -> Result<T, Fault>,
+        act: impl FnOnce(&mut LiveGame) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         let mut shared = lock(&self.shared);
         let result = act(&mut shared);
         if result.is_ok() {
-            shared.tell_others(self.number, &self.hall.tongues);
+            shared.tell_others(self.number, &self.games.locales);
         }
         result
     }
 }
 
-impl Sitting {
-    /// What lets the engine at this table make its move. It answers with `{state}`; an engine that fails is sent away.
-    /// What happened at the table meanwhile counts more than what it thought of.
+impl Participant {
+    /// The job in which the engine of this game moves. Its result is `{state}`; an engine that fails is removed. If the
+    /// game has changed meanwhile, the move is dropped.
     pub(super) fn engine_move(
         &self,
         lang: Lang,
         problem_of: impl FnOnce(Problem) -> Fault + Send + 'static,
     ) -> Result<impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static, Fault> {
-        let (hall, shared) = (self.hall.clone(), self.shared.clone());
+        let (games, shared) = (self.games.clone(), self.shared.clone());
         let (number, side) = (self.number, self.side);
         let at = lock(&self.shared);
         let game = at.session().game().clone();
@@ -323,13 +331,13 @@ impl Sitting {
         let machine = machine.ok_or_else(|| Fault::new("web-chess-no-engine-move"))?;
         drop(at);
         Ok(move |work: &Work<'_>| {
-            let found = match &hall.engine {
+            let found = match &games.engine {
                 Some(command) => machine.find_move(command, &game, work.cancel()),
                 None => Err(Problem::Message { key: "web-chess-no-engine", args: Vec::new() }),
             };
             let mut at = lock(&shared);
             if work.is_cancelled() || *at.session().game() != game {
-                return Ok(json!({ "state": at.state(side, &hall.tongues.of(lang).text) }).into());
+                return Ok(json!({ "state": at.state(side, &games.locales.of(lang).text) }).into());
             }
             let played = match found {
                 Ok(mv) => at.play(mv)?.map_err(Fault::from),
@@ -338,24 +346,24 @@ impl Sitting {
                     Err(problem_of(problem))
                 }
             };
-            at.tell_others(number, &hall.tongues);
-            played.map(|()| json!({ "state": at.state(side, &hall.tongues.of(lang).text) }).into())
+            at.tell_others(number, &games.locales);
+            played.map(|()| json!({ "state": at.state(side, &games.locales.of(lang).text) }).into())
         })
     }
 }
 
-impl Drop for Sitting {
+impl Drop for Participant {
     fn drop(&mut self) {
-        let mut tables = lock(&self.hall.tables);
+        let mut tables = lock(&self.games.tables);
         let mut shared = lock(&self.shared);
-        shared.watchers.retain(|watcher| watcher.number != self.number);
-        if shared.watchers.is_empty() {
-            // Its lock is let go before the hall is, so that whoever comes next finds the game free.
+        shared.subscribers.retain(|subscriber| subscriber.number != self.number);
+        if shared.subscribers.is_empty() {
+            // The lock of the game file is released before the registry is, so that the next client finds it free.
             shared.clear();
             tables.remove(&self.id);
         } else {
             drop(tables);
-            shared.tell_others(self.number, &self.hall.tongues);
+            shared.tell_others(self.number, &self.games.locales);
         }
     }
 }
