@@ -1,4 +1,5 @@
 //! Lists the legal moves of a position: `legal_moves [FEN]`, by default the start.
+#![allow(clippy::print_stdout)]
 
 use papan_chess::Position;
 use std::{env, error::Error};

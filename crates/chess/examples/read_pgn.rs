@@ -1,4 +1,5 @@
 //! Prints the games of a PGN file: `read_pgn [FILE]`, by default a short one.
+#![allow(clippy::print_stdout)]
 
 use papan_chess::pgn::read_games;
 use std::{env, error::Error, fs};

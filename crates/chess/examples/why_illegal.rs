@@ -1,4 +1,5 @@
 //! Says why a move is illegal: `why_illegal [FEN MOVE]`, by default castling through check.
+#![allow(clippy::print_stdout)]
 
 use papan_chess::{MoveErrorKind, Position};
 use std::{env, error::Error};

@@ -365,13 +365,9 @@ pub(crate) fn locate_position_error(text: &str, error: PositionError) -> FenErro
 /// What is wrong with the text and where, or all reasons why chess cannot be played.
 pub fn parse_position(text: &str) -> Result<(Setup, Position), Vec<FenError>> {
     let setup = parse_fen(text).map_err(|error| vec![error])?;
-    match setup.position() {
-        Ok(position) => Ok((setup, position)),
-        Err(_) => {
-            let errors = setup.errors().into_iter();
-            Err(errors.map(|error| locate_position_error(text, error)).collect())
-        }
-    }
+    setup.position().map(|position| (setup, position)).map_err(|_| {
+        setup.errors().into_iter().map(|error| locate_position_error(text, error)).collect()
+    })
 }
 
 impl FromStr for Setup {

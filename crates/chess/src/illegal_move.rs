@@ -111,10 +111,10 @@ impl fmt::Display for IllegalMoveError {
             Self::NoCastlingRight(side) => write!(f, "there is no right to castle {side}"),
             Self::CastlingBlocked(by) => write!(f, "the {by} blocks castling"),
             Self::CastlingOutOfCheck { by } => {
-                write!(f, "castling out of check is illegal, the {by} gives check")
+                write!(f, "the king cannot castle out of check, the {by} attacks it")
             }
             Self::CastlingThroughCheck { square, by } => {
-                write!(f, "castling through check is illegal, the {by} attacks {square}")
+                write!(f, "the king cannot castle through check, the {by} attacks {square}")
             }
             Self::PromotionMissing(at) => write!(f, "a pawn that reaches {at} has to promote"),
             Self::InvalidPromotion => f.write_str("this piece does not promote to that role"),

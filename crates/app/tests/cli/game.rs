@@ -423,7 +423,7 @@ fn a_game_by_the_laws_of_chess_ends_by_claim_by_agreement_and_by_giving_up() {
     );
     assert!(fide("draw no draw yes").contains("Draw: the players agreed."));
     assert!(fide("e2e4 resign yes").contains("AVA wins: the other player resigned."));
-    assert!(fide("e2e4 f7f6 d1h5 a7a6").contains("gives check, and this move does not answer it"));
+    assert!(fide("e2e4 f7f6 d1h5 a7a6").contains("gives check, and this move does not stop it"));
     let dead = club.go_on_from_rules("fide", "7k/8/8/8/8/8/5p2/7K w - - 0 1", "h1g2 h8g8 g2f2");
     assert!(dead.contains("Draw: insufficient material."), "{dead}");
 }

@@ -243,16 +243,12 @@ impl<'a> Events<'a> {
 
     #[inline]
     fn play(&mut self, text: &'a str) -> Result<Option<Move>, PgnError> {
-        let mv = match self.line.now.read_san(&self.rules, text.as_bytes()) {
-            Ok(mv) => Some(mv),
-            Err(error) => match self.read_other_notation(text) {
-                Some(mv) => mv,
-                None => {
-                    let kind = self.line.now.san_error(&self.rules, text, error);
-                    return Err(self.error(PgnErrorKind::Move(kind)));
-                }
-            },
-        };
+        let read = self.line.now.read_san(&self.rules, text.as_bytes()).map(Some);
+        let mv = read.or_else(|error| self.read_other_notation(text).ok_or(error));
+        let mv = mv.map_err(|error| {
+            let kind = self.line.now.san_error(&self.rules, text, error);
+            self.error(PgnErrorKind::Move(kind))
+        })?;
         self.line.before = Some(self.line.now);
         match mv {
             Some(mv) if self.rules.king_safety => self.line.now.play_unchecked_in_place(mv),
