@@ -3,7 +3,6 @@
 use super::{race, rate, shakmaty_position, stockfish::Stockfish};
 use crate::report::Row;
 use papan_chess::Position;
-use papan_core::Meter;
 use shakmaty::Position as _;
 use std::hint::black_box;
 
@@ -69,7 +68,7 @@ fn bulk() -> Vec<Row> {
     let mut ours = || {
         sum(part, |fen, depth| {
             let position: Position = fen.parse().expect("a FEN");
-            papan_chess::perft(&position, depth, &mut Meter::unlimited()).expect("no limit")
+            papan_chess::perft(&position, depth)
         })
     };
     let mut cozy = || sum(part, |fen, depth| cozy_bulk(&fen.parse().expect("a FEN"), depth));

@@ -3,7 +3,6 @@
 use super::counts::DATA;
 use crate::report::{Row, percent};
 use papan_chess::{Game, Outcome, Rules, Setup, pgn::{PgnErrorKind, read_games}};
-use papan_core::Meter;
 use serde_json::Value;
 use std::fs;
 
@@ -43,7 +42,7 @@ fn is_answered(line: &str) -> Option<bool> {
         Some(outcome) => outcome.as_str(),
     };
     let counted = (1..).zip(line["perft"].as_array()?).all(|(depth, count)| {
-        papan_chess::perft(game.position(), depth, &mut Meter::unlimited()).ok() == count.as_u64()
+        Some(papan_chess::perft(game.position(), depth)) == count.as_u64()
     });
     let check = game.position().is_check();
     Some(moves == wanted && line["status"] == status && line["check"] == check && counted)

@@ -130,7 +130,12 @@ fn tell_parse_error(
 ) -> io::Result<()> {
     let place = error.location();
     let name = shown(name);
-    tell_head(&format!("{name}:{place}: "), &text.fill(error.key(), error.args()), text, out)?;
+    tell_head(
+        &format!("{name}:{place}: "),
+        &text.fill(error.kind().key, &error.kind().args),
+        text,
+        out,
+    )?;
     let (excerpt, marked) = error.excerpt();
     if !excerpt.trim().is_empty() {
         // Tabs and control characters would shift the caret.
@@ -144,5 +149,5 @@ fn tell_parse_error(
         writeln!(out, "{QUIET} {number} |{QUIET:#} {before}{fault}{after}")?;
         writeln!(out, "{QUIET} {margin} |{QUIET:#} {ERROR}{caret}{ERROR:#}")?;
     }
-    tell_hint(text.attribute(error.key(), "hint", error.args()), text, out)
+    tell_hint(text.attribute(error.kind().key, "hint", &error.kind().args), text, out)
 }

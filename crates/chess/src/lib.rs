@@ -40,7 +40,7 @@
 //! | prove that a position is dead | [`Position::is_dead`] |
 //! | read and write PGN | [`pgn`] |
 //! | build graphs of moves and attacks | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`Representation`], [`export`] |
-//! | count move sequences | [`perft`](fn@perft), [`divide`], [`visit_leaves`] |
+//! | count move sequences | [`perft`](fn@perft), [`perft_with`], [`divide`], [`visit_leaves`] |
 //!
 //! A [`Setup`] is anything on a board. Validated it becomes a [`Position`], one cache line that is copied to play a move. A
 //! [`Game`] is a position with its history, under given [`Rules`]. Chess960 needs no switch. There is no I/O, no clock and no
@@ -102,7 +102,7 @@ pub use move_sets::{MoveSets, PieceMoves};
 pub use moves::{Move, MoveKind};
 pub use outcome::{Claim, Outcome};
 pub use papan_core::{Color, LineColumn, Meter, ParseError, Piece, Role, StopReason};
-pub use perft::{divide, perft, visit_leaves};
+pub use perft::{divide, perft, perft_with, visit_leaves};
 pub use position::Position;
 pub use representation::{
     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,

@@ -15,14 +15,24 @@ use std::marker::PhantomData;
 /// Counts the move sequences of length `depth` (perft), with bulk counting.
 ///
 /// ```
-/// use papan_chess::{Meter, Position, perft};
+/// use papan_chess::{Position, perft};
 ///
-/// assert_eq!(perft(&Position::START, 4, &mut Meter::unlimited()), Ok(197_281));
+/// assert_eq!(perft(&Position::START, 4), 197_281);
 /// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    // A meter without limits never stops.
+    perft_with(position, depth, &mut Meter::unlimited()).unwrap_or_default()
+}
+
+/// Counts the move sequences of length `depth` within the limits of `meter`.
 ///
 /// # Errors
-/// The limit of the meter that was reached.
-pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u64, StopReason> {
+/// The limit that was reached.
+pub fn perft_with(
+    position: &Position,
+    depth: u32,
+    meter: &mut Meter<'_>,
+) -> Result<u64, StopReason> {
     let mut stop = None;
     let nodes =
         with_side!(position.turn(), S => count_leaves::<S>(position, depth, meter, &mut stop));
@@ -32,23 +42,16 @@ pub fn perft(position: &Position, depth: u32, meter: &mut Meter<'_>) -> Result<u
 /// The legal moves, each with its perft of `depth - 1`. To count them on several threads, call [`perft`] for each child.
 ///
 /// ```
-/// use papan_chess::{Meter, Position, divide};
+/// use papan_chess::{Position, divide};
 ///
-/// let parts = divide(&Position::START, 3, &mut Meter::unlimited()).unwrap();
+/// let parts = divide(&Position::START, 3);
 /// assert_eq!(parts.len(), 20);
 /// assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), 8_902);
 /// ```
-///
-/// # Errors
-/// The limit of the meter that was reached.
-pub fn divide(
-    position: &Position,
-    depth: u32,
-    meter: &mut Meter<'_>,
-) -> Result<Vec<(Move, u64)>, StopReason> {
-    let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let moves = position.legal_moves();
-    moves.iter().map(|&mv| Ok((mv, perft(&position.play_unchecked(mv), rest, meter)?))).collect()
+    moves.iter().map(|&mv| (mv, perft(&position.play_unchecked(mv), rest))).collect()
 }
 
 /// Calls `visit` with the final position of each sequence of `depth` moves: perft without bulk counting.

@@ -49,7 +49,7 @@ fn position(fen: &str) -> Position {
 }
 
 fn check(fen: &str, depth: u32, expected: u64) {
-    let found = perft(&position(fen), depth, &mut Meter::unlimited());
+    let found = perft(&position(fen), depth);
     assert_eq!(found, Ok(expected), "{fen} at depth {depth}");
 }
 
@@ -75,7 +75,7 @@ fn playing_every_leaf_gives_the_same_count_as_counting_in_bulk() {
 #[test]
 fn the_parts_of_divide_add_up_to_perft() {
     for (fen, counts) in STANDARD {
-        let parts = divide(&position(fen), 3, &mut Meter::unlimited()).unwrap();
+        let parts = divide(&position(fen), 3);
         assert_eq!(parts.len() as u64, counts[0]);
         assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), counts[2]);
     }
@@ -84,7 +84,7 @@ fn the_parts_of_divide_add_up_to_perft() {
 #[test]
 fn a_count_that_exceeds_its_budget_gives_up() {
     let mut meter = Meter::new(Budget { nodes: Some(100_000), ..Budget::UNLIMITED });
-    assert_eq!(perft(&Position::START, 5, &mut meter), Err(StopReason::Nodes));
+    assert_eq!(perft_with(&Position::START, 5, &mut meter), Err(StopReason::Nodes));
 }
 
 /// The long version counts 4.9 million million leaves: more than an hour of one core, shared out among all.
@@ -137,7 +137,7 @@ fn count_remembering(
         return leaves;
     }
     let leaves = if depth <= 2 {
-        perft(position, depth, &mut Meter::unlimited()).unwrap()
+        perft(position, depth)
     } else {
         let moves = position.legal_moves();
         moves

@@ -29,7 +29,6 @@
 mod bits;
 mod budget;
 mod cancel;
-mod message;
 mod meter;
 mod parallel;
 mod parse_error;
@@ -43,7 +42,6 @@ struct Readme;
 pub use bits::{Bits, BitsIter};
 pub use budget::{Budget, StopReason};
 pub use cancel::CancelToken;
-pub use message::{Arg, Message};
 pub use meter::{Clock, Meter, Stopwatch};
 pub use parallel::ordered_parallel_map;
 pub use parse_error::{LineColumn, ParseError, Span};

@@ -36,7 +36,7 @@ const CONTEXT_BYTES: usize = 60;
 /// assert_eq!(error.excerpt(), ("1 x K", 2..3));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError<K = crate::Message>(Box<Located<K>>);
+pub struct ParseError<K>(Box<Located<K>>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Located<K> {

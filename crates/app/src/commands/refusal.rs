@@ -21,7 +21,7 @@ impl Refusal {
     pub(crate) fn new(faults: &[TextError], text: &Text) -> Self {
         let place = faults.first().map(TextError::location);
         let words: Vec<String> =
-            faults.iter().map(|fault| text.fill(fault.key(), fault.args())).collect();
+            faults.iter().map(|fault| text.fill(fault.kind().key, &fault.kind().args)).collect();
         Self {
             line: place.map_or(1, |place| place.line),
             column: place.map_or(1, |place| place.column),

@@ -4,11 +4,12 @@
 pub(crate) mod chess;
 mod draw;
 mod giant;
+mod message;
 pub(crate) mod queens;
 mod sokoban;
 
+pub(crate) use message::{Arg, Message};
 use papan_core::ParseError;
-pub(crate) use papan_core::{Arg, Message};
 
 /// An error in a text whose kind is a message of the catalogues.
 pub(crate) type TextError = ParseError<Message>;
@@ -19,15 +20,9 @@ pub(crate) trait Localize {
     fn message(&self) -> Message;
 }
 
-impl Localize for Message {
-    fn message(&self) -> Message {
-        self.clone()
-    }
-}
-
 /// A message without arguments.
 pub(crate) fn message(key: &'static str) -> Message {
-    Message { key, args: Vec::new() }
+    Message::new(key)
 }
 
 /// A message with arguments.

@@ -1,7 +1,7 @@
 //! What a batch asks about the boards of each game.
 
 use super::row::{Answer, Id};
-use crate::messages::{TextError, localize};
+use crate::messages::{Message, TextError, localize};
 use crate::{
     commands::{
         chess::{
@@ -14,7 +14,7 @@ use crate::{
     },
     interrupt,
 };
-use papan_chess::{parse_position, perft};
+use papan_chess::{parse_position, perft_with};
 use papan_core::{Budget, Meter};
 use papan_queens::{Puzzles, count_with};
 use papan_sokoban::Collection;
@@ -60,7 +60,7 @@ impl Game for Chess {
         };
         let mut meter = Meter::unlimited().with_cancel(interrupt::cancel());
         // Only an interrupt ends the count early, and then the row is not printed.
-        let nodes = perft(&position, depth, &mut meter).unwrap_or_default();
+        let nodes = perft_with(&position, depth, &mut meter).unwrap_or_default();
         Ok(id.with(Count::untimed(fen, depth, nodes)))
     }
 }
@@ -132,6 +132,6 @@ fn only<T>(
     let first = boards.next().transpose().map_err(fault)?;
     match (first, boards.next()) {
         (Some(only), None) => Ok(only),
-        _ => Err(vec![TextError::message(text.as_bytes(), 0..0, "batch-one-board")]),
+        _ => Err(vec![TextError::new(text.as_bytes(), 0..0, Message::new("batch-one-board"))]),
     }
 }

@@ -4,7 +4,7 @@ use super::{
     games::Game,
     lines::{Line, MAX_LINE_BYTES},
 };
-use crate::messages::TextError;
+use crate::messages::{Message, TextError};
 use crate::{commands::refusal::Refusal, text::Text};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -47,17 +47,17 @@ fn ask<'a>(line: &'a Line, game: &impl Game, id: &mut Id<'a>) -> Answer {
     let line = match line {
         Line::Whole(line) => line,
         Line::TooLong => {
-            let fault = TextError::message(b"", 0..0, "batch-line-too-long");
-            return Err(vec![fault.with("bytes", MAX_LINE_BYTES)]);
+            let message = Message::new("batch-line-too-long").with("bytes", MAX_LINE_BYTES);
+            return Err(vec![TextError::new(b"", 0..0, message)]);
         }
     };
     let fields: HashMap<String, &RawValue> = serde_json::from_slice(line).map_err(|error| {
         let column = error.column().saturating_sub(1);
-        vec![TextError::message(line, column..column + 1, "batch-no-object")]
+        vec![TextError::new(line, column..column + 1, Message::new("batch-no-object"))]
     })?;
     *id = Id(fields.get("id").copied());
     let board = fields.get("board").and_then(|board| serde_json::from_str(board.get()).ok());
     let board: String =
-        board.ok_or_else(|| vec![TextError::message(line, 0..0, "batch-no-board")])?;
+        board.ok_or_else(|| vec![TextError::new(line, 0..0, Message::new("batch-no-board"))])?;
     game.answer(&board, *id)
 }

@@ -3,7 +3,6 @@
 use super::given::Fen;
 use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar};
 use papan_chess::{Move, Position, perft};
-use papan_core::Meter;
 use serde::Serialize;
 use std::{
     io::Write,
@@ -128,8 +127,8 @@ fn divide(
             scope.spawn(move || {
                 while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
                     // A meter without limits never stops the count.
-                    let nodes = perft(&task.position, task.depth, &mut Meter::unlimited());
-                    let _ = sender.send((task.first, nodes.unwrap_or_default()));
+                    let nodes = perft(&task.position, task.depth);
+                    let _ = sender.send((task.first, nodes));
                 }
             });
         }

@@ -1,6 +1,6 @@
 //! `papan chess scores`: the leaderboard, and its text form of the course, `ABC - 23`, in and out.
 
-use crate::messages::TextError;
+use crate::messages::{Message, TextError};
 use crate::{
     console::Console,
     exit::Exit,
@@ -56,8 +56,8 @@ fn parse(bytes: &[u8]) -> Result<Vec<Score>, TextError> {
             let score = parse_line(text).ok_or_else(|| {
                 let found = &text[..text.len().min(MAX_SHOWN_BYTES)];
                 let found = String::from_utf8_lossy(found).into_owned();
-                TextError::message(bytes, from..from + text.len(), "game-score-line")
-                    .with("found", found)
+                let message = Message::new("game-score-line").with("found", found);
+                TextError::new(bytes, from..from + text.len(), message)
             });
             scores.push(score?);
         }
