@@ -23,7 +23,7 @@ test("a game is played to mate by mouse, dragged and clicked", async (t) => {
   assert.match((await page.locator("#matter").textContent()) ?? "", /Checkmate! WHI wins\./);
   await axe(page);
   await square(page, "e8").and(page.locator(".check")).waitFor();
-  assert.match((await page.locator('[data-colour="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
+  assert.match((await page.locator('[data-color="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
 });
 
 test("a game is played to mate by keyboard alone", async (t) => {

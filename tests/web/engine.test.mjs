@@ -64,7 +64,7 @@ async function answered(page, own, theirs) {
 test("a game against an engine is played to mate, reloaded on the way", async (t) => {
   const page = await visit(t, server, "/chess");
   await begin(page);
-  await page.locator('[data-colour="black"]').getByText("UCI").waitFor();
+  await page.locator('[data-color="black"]').getByText("UCI").waitFor();
   await answered(page, "e2e4", "e7e5");
   await page.reload();
   await played(page, "e7e5");

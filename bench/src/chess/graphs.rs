@@ -1,4 +1,4 @@
-//! Both graphs of a position and the measures of both sides. Nobody else does this; the peer is the time we accept.
+//! Both graphs of a position and the measures of both sides. No other library has them; the peer is the accepted time.
 
 use super::{positions, race, sample};
 use crate::report::Row;

@@ -2,7 +2,10 @@
 
 use super::counts::DATA;
 use crate::report::{Row, percent};
-use papan_chess::{Game, Outcome, Rules, Setup, pgn::{PgnErrorKind, read_games}};
+use papan_chess::{
+    Game, Outcome, Rules, Setup,
+    pgn::{PgnErrorKind, read_games},
+};
 use papan_core::Meter;
 use serde_json::Value;
 use std::fs;
@@ -31,7 +34,8 @@ fn is_answered(line: &str) -> Option<bool> {
     let line: Value = serde_json::from_str(line).ok()?;
     let setup: Setup = line["fen"].as_str()?.parse().ok()?;
     let game = Game::from_setup(Rules::FIDE, &setup).ok()?;
-    let mut moves: Vec<String> = game.position().legal_moves().iter().map(ToString::to_string).collect();
+    let mut moves: Vec<String> =
+        game.position().legal_moves().iter().map(ToString::to_string).collect();
     moves.sort_unstable();
     let mut wanted: Vec<&str> =
         line["moves"].as_array()?.iter().filter_map(Value::as_str).collect();

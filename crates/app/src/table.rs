@@ -28,7 +28,7 @@ impl Table {
         table
     }
 
-    /// Goes on with the game that was left last, if there is one that nobody else plays.
+    /// Goes on with the game that was left last, if there is one that is not open elsewhere.
     pub(crate) fn resume(store: &Store) -> Result<Option<Self>, Problem> {
         let unfinished = store.unfinished();
         let found = unfinished.resume().map_err(|error| store.unreadable(&error))?;
@@ -37,7 +37,7 @@ impl Table {
         Ok(Some(Self { store: store.clone(), session, place: Some(place), fault: None }))
     }
 
-    /// Goes on with the game of a key, if it is there and nobody else plays it.
+    /// Goes on with the game of a key, if it is there and not open elsewhere.
     pub(crate) fn open(store: &Store, key: &str) -> Result<Option<Self>, Problem> {
         let found = store.unfinished().open(key).map_err(|error| store.unreadable(&error))?;
         let Some((place, bytes)) = found else { return Ok(None) };

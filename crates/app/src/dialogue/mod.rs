@@ -15,7 +15,7 @@ use std::io::{BufRead, Write};
 pub(crate) struct Lines<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    /// Input that nobody sees being typed is written down, so that a transcript reads like a dialogue.
+    /// Input that is not echoed by a terminal is printed, so that a transcript reads like a dialogue.
     echoes: bool,
 }
 

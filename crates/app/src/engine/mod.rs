@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// How long an engine may take to introduce itself.
 const GREETING: Duration = Duration::from_secs(10);
 /// How long an engine may think past the time it was given.
-const PATIENCE: Duration = Duration::from_secs(10);
+const REPLY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The engine that is proposed where none is named.
 pub(crate) const USUAL_ENGINE: &str = "stockfish";
 /// The strongest level.
@@ -27,7 +27,7 @@ pub(crate) struct Opponent {
     color: Color,
     time: Duration,
     /// How long it may think past that time.
-    patience: Duration,
+    timeout: Duration,
     /// When its answer must have come, while it thinks.
     deadline: Option<Instant>,
 }
@@ -38,7 +38,7 @@ impl Opponent {
         Self::start_until(command, level, color, CancelToken::new())
     }
 
-    /// The same for somebody who may not want to wait any more: then the engine counts as silent.
+    /// Starts an engine under a cancellable wait; if cancelled, the engine counts as silent.
     pub(crate) fn start_until(
         command: &str,
         level: u32,
@@ -47,7 +47,7 @@ impl Opponent {
     ) -> Result<Self, Problem> {
         let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));
-        let mut opponent = Self { process, color, time, patience: PATIENCE, deadline: None };
+        let mut opponent = Self { process, color, time, timeout: REPLY_TIMEOUT, deadline: None };
         opponent.introduce(level)?;
         Ok(opponent)
     }
@@ -100,7 +100,7 @@ impl Opponent {
         let start = game.start_setup();
         self.process.say(&format!("position fen {start} moves{moves}"))?;
         self.process.say(&format!("go movetime {}", self.time.as_millis()))?;
-        self.deadline = Some(Instant::now() + self.time + self.patience);
+        self.deadline = Some(Instant::now() + self.time + self.timeout);
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl Opponent {
     /// Asks the engine for a move and waits for it.
     pub(crate) fn find_move(&mut self, game: &Game) -> Result<Move, Problem> {
         self.ask(game)?;
-        let deadline = Instant::now() + self.time + self.patience;
+        let deadline = Instant::now() + self.time + self.timeout;
         loop {
             let line = self.process.hear_until(deadline)?;
             if let Some(mv) = self.understand(&line, game)? {

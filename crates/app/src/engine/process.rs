@@ -12,7 +12,7 @@ use std::{
 };
 
 /// The longest line that is listened to; a longer one is heard in parts, none of which means anything.
-const LONGEST_LINE: u64 = 1 << 12;
+const MAX_LINE_BYTES: u64 = 1 << 12;
 /// Lines that wait to be heard. An engine that talks faster than that has to wait itself.
 const WAITING_LINES: usize = 64;
 /// How often one who waits looks whether to wait on.
@@ -27,7 +27,7 @@ pub(super) struct Process {
     lines: Receiver<String>,
     /// What it was started as, for messages.
     name: String,
-    /// Raised when nobody waits for it any more.
+    /// Set when the caller no longer waits for it.
     cancel: CancelToken,
 }
 
@@ -106,7 +106,7 @@ fn listen(output: ChildStdout, sender: &SyncSender<String>) {
     let mut line = Vec::new();
     loop {
         line.clear();
-        match reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        match reader.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }

@@ -26,7 +26,7 @@ pub(crate) fn engine(folder: &Path, on_go: &str) -> String {
 fn first_move(on_go: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().unwrap();
     let mut opponent = Opponent::start(&engine(folder.path(), on_go), 7, Color::White).unwrap();
-    opponent.patience = Duration::from_millis(200);
+    opponent.timeout = Duration::from_millis(200);
     let options = fs::read_to_string(folder.path().join("options")).unwrap();
     assert_eq!(options, "name Skill Level value 7\n");
     opponent
@@ -66,7 +66,7 @@ fn an_engine_that_nobody_waits_for_any_more_is_given_up_at_once() {
     let cancel = CancelToken::new();
     let command = engine(folder.path(), "sleep 60");
     let mut opponent = Opponent::start_until(&command, 1, Color::White, cancel.clone()).unwrap();
-    opponent.patience = Duration::from_mins(1);
+    opponent.timeout = Duration::from_mins(1);
     cancel.cancel();
     let found = opponent.find_move(&Game::new(Rules::FIDE));
     assert_eq!(key(&found.unwrap_err()), "engine-silent");

@@ -16,7 +16,7 @@ use std::{
 };
 
 /// How long one position is looked at.
-const PATIENCE: Duration = Duration::from_millis(100);
+const MEASURING_TIME: Duration = Duration::from_millis(100);
 
 /// The answer of `papan chess graph --compare --json`.
 #[derive(Serialize)]
@@ -49,7 +49,7 @@ pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, Pr
     let mut tallies = Tallies::default();
     match fen.word().map(Path::new).filter(|path| is_record(path)) {
         Some(path) => tallies.add_games(path)?,
-        None => tallies.add_repeatedly(&fen.read()?.position, PATIENCE),
+        None => tallies.add_repeatedly(&fen.read()?.position, MEASURING_TIME),
     }
     let comparison = tallies.mean();
     if json {

@@ -49,7 +49,7 @@ pub(crate) struct Count {
 }
 
 impl Count {
-    /// A count whose time is nobody's business.
+    /// A count without its time.
     pub(crate) fn untimed(fen: &str, depth: u32, nodes: u64) -> Self {
         Count { fen: fen.to_owned(), depth, nodes, seconds: None, divide: None }
     }

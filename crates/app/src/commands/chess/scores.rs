@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// Bytes of a wrong line that are shown.
-const LONGEST_SHOWN: usize = 40;
+const MAX_SHOWN_BYTES: usize = 40;
 
 /// Reads lines `ABC - 23`; blank ones are skipped.
 fn parse(bytes: &[u8]) -> Result<Vec<Score>, TextError> {
@@ -54,7 +54,7 @@ fn parse(bytes: &[u8]) -> Result<Vec<Score>, TextError> {
         if !text.is_empty() {
             let from = start + (line.len() - line.trim_ascii_start().len());
             let score = parse_line(text).ok_or_else(|| {
-                let found = &text[..text.len().min(LONGEST_SHOWN)];
+                let found = &text[..text.len().min(MAX_SHOWN_BYTES)];
                 let found = String::from_utf8_lossy(found).into_owned();
                 TextError::message(bytes, from..from + text.len(), "game-score-line")
                     .with("found", found)

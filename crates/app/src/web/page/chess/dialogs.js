@@ -9,8 +9,8 @@ import { number, say } from "../text.js";
 import { pieceName } from "./position.js";
 
 /**
- * @typedef {import("./position.js").Colour} Colour
- * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" | "engine", own: Colour, level: number }} NewGame `own` and `level` are those against an engine
+ * @typedef {import("./position.js").Color} Color
+ * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" | "engine", own: Color, level: number }} NewGame `own` and `level` are those against an engine
  * @typedef {import("../dom.js").Child} Child
  */
 
@@ -59,7 +59,7 @@ export function askNewGame(before, engine, begin) {
     make("label", { class: "option" }, make("input", { type: "radio", name, value, checked: on, disabled }), make("span", {}, make("b", {}, say(key)), make("span", { class: "muted" }, about)));
   const choice = (/** @type {string} */ name, /** @type {[string, string][]} */ options, /** @type {string} */ value) =>
     make("select", { name }, ...options.map(([each, word]) => make("option", { value: each, selected: each === value }, word)));
-  const sides = /** @type {const} */ (["white", "black"]).map((colour) => /** @type {[string, string]} */ ([colour, say(`web-${colour}`)]));
+  const sides = /** @type {const} */ (["white", "black"]).map((color) => /** @type {[string, string]} */ ([color, say(`web-${color}`)]));
   const levels = Array.from({ length: LEVELS }, (_, at) => /** @type {[string, string]} */ ([String(at + 1), say("web-engine-level-of", { n: at + 1 })]));
   const name = (/** @type {string} */ which, /** @type {string} */ value) => make("input", { name: which, value, maxlength: 3, minlength: 3, required: true, pattern: "[A-Za-z]{3}", title: say("web-name-rule"), autocapitalize: "characters", spellcheck: "false" });
   return form(say("web-new-game"), say("web-start"), () => [
@@ -74,13 +74,13 @@ export function askNewGame(before, engine, begin) {
 
 /**
  * Which piece a pawn becomes. The keys Q, R, B, N answer, too.
- * @param {import("./position.js").Colour} colour
+ * @param {import("./position.js").Color} color
  * @returns {Promise<string | null>} "q", "r", "b" or "n"
  */
-export function askPromotion(colour) {
+export function askPromotion(color) {
   return show(say("web-promote"), (/** @type {(value: string) => void} */ close) => {
     const choices = make("div", { class: "choices" }, ...[..."QRBN"].map((letter) => {
-      const symbol = (colour === "white" ? "w" : "b") + letter;
+      const symbol = (color === "white" ? "w" : "b") + letter;
       return make("button", { class: "btn", type: "button", "aria-label": pieceName(symbol), onclick: () => close(letter.toLowerCase()) }, picture(symbol));
     }));
     choices.addEventListener("keydown", (event) => {

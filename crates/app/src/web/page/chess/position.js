@@ -3,7 +3,7 @@
 
 import { say } from "../text.js";
 
-/** @typedef {"white" | "black"} Colour */
+/** @typedef {"white" | "black"} Color */
 
 /** The cell of a square: "a8" is 0, "h1" is 63. @param {string} square */
 export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 - Number(square.charAt(1)));
@@ -26,5 +26,5 @@ export function piecesOf(pieces) {
 /** "white pawn", in the language of the page. @param {string} symbol */
 export const pieceName = (symbol) => say(`web-piece-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
 
-/** @param {string | null} symbol @param {Colour} colour */
-export const isOf = (symbol, colour) => symbol !== null && symbol.charAt(0) === colour.charAt(0);
+/** @param {string | null} symbol @param {Color} color */
+export const isOf = (symbol, color) => symbol !== null && symbol.charAt(0) === color.charAt(0);

@@ -289,7 +289,7 @@ impl Player {
         Ok(json!({ "unfinished": unfinished, "saves": saves }).into())
     }
 
-    /// A game that can be gone on with: nobody is at it, and it has begun.
+    /// A game that can be resumed: it has begun, and is not open elsewhere.
     fn describe(&self, key: &str) -> Option<Value> {
         self.hall.peek(key, |session| {
             let moves = session.game().history().len();
@@ -372,7 +372,7 @@ fn redo(at: &mut Shared, side: Side) -> Result<(), Fault> {
 }
 
 fn resign(at: &mut Shared, side: Side) -> Result<(), Fault> {
-    // At one screen it is the player to move who gives up; whoever has a side of their own may always do it.
+    // At one screen it is the player to move who resigns; a player with a side of their own may always do it.
     let who = side.color().unwrap_or(at.session().turn());
     over(at.change(|session| session.resign(who))?)
 }

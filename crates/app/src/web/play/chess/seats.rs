@@ -1,4 +1,4 @@
-//! Who may move what. A seat belongs to whoever knows its token; the tokens are noted beside the game, so that a page finds
+//! Who may move what. A seat belongs to the holder of its token; the tokens are noted beside the game, so that a page finds
 //! its seat again after a reload, and after a new start of the server.
 
 use super::machine::Machine;
@@ -6,7 +6,7 @@ use crate::web::token::Token;
 use papan_chess::Color;
 use std::io;
 
-/// What somebody may move.
+/// What a participant may move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     White,
@@ -62,7 +62,7 @@ impl Side {
         }
     }
 
-    /// Who sits opposite, if somebody else does.
+    /// The opponent, if there is another one.
     fn other(self) -> Option<Self> {
         match self {
             Side::White => Some(Side::Black),
@@ -82,7 +82,7 @@ pub(super) struct Seats {
 }
 
 impl Seats {
-    /// Seats for somebody who takes a side, and for the opponent: an engine, or a person where there is another place.
+    /// Seats for a player who takes a side, and for the opponent: an engine, or a person where there is another place.
     pub(super) fn new(side: Side, machine: Option<Machine>) -> io::Result<Self> {
         let other = side.other().filter(|_| machine.is_none());
         let sides = [Some(side), other].into_iter().flatten();

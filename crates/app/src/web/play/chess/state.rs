@@ -14,7 +14,7 @@ pub(super) struct View<'a> {
     pub(super) machine: Option<Machine>,
     pub(super) offers: Offers,
     pub(super) undone: usize,
-    /// Whether the game takes no more changes: it is over and stored, or somebody only looks at its past.
+    /// Whether the game takes no more changes: it is over and stored, or only its past is viewed.
     pub(super) closed: bool,
     pub(super) text: &'a Text,
 }
@@ -49,7 +49,7 @@ pub(super) struct State {
     players: Sides<String>,
     /// What this page may move: `white`, `black`, `both` or `none`.
     you: &'static str,
-    /// Whether somebody sits there now.
+    /// Whether the player is connected.
     here: Sides<bool>,
     /// The engine that plays, if one does.
     engine: Option<EngineState>,
