@@ -9,10 +9,10 @@ mod counts;
 mod graphs;
 mod lists;
 mod notation;
-mod tricky;
 mod perft;
 mod records;
 mod stockfish;
+mod tricky;
 
 use crate::{
     report::{Row, cpu_ms},

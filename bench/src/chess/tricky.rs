@@ -30,7 +30,8 @@ fn is_answered(line: &str) -> Option<bool> {
     let line: Value = serde_json::from_str(line).ok()?;
     let setup: Setup = line["fen"].as_str()?.parse().ok()?;
     let game = Game::from_setup(Rules::FIDE, &setup).ok()?;
-    let mut moves: Vec<String> = game.position().legal_moves().iter().map(ToString::to_string).collect();
+    let mut moves: Vec<String> =
+        game.position().legal_moves().iter().map(ToString::to_string).collect();
     moves.sort_unstable();
     let mut wanted: Vec<&str> =
         line["moves"].as_array()?.iter().filter_map(Value::as_str).collect();

@@ -411,14 +411,18 @@ fn write_placement(out: &mut String, board: &Board) {
         }
         let mut empty = 0u8;
         for file in File::all() {
-            let piece = board.piece_at(Square::new(file, rank));
-            empty += u8::from(piece.is_none());
-            let is_run_end = piece.is_some() || file.index() == 7;
-            if is_run_end && empty > 0 {
+            let Some(piece) = board.piece_at(Square::new(file, rank)) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
                 out.push((b'0' + empty) as char);
                 empty = 0;
             }
-            out.extend(piece.map(Piece::to_char));
+            out.push(piece.to_char());
+        }
+        if empty > 0 {
+            out.push((b'0' + empty) as char);
         }
     }
 }
@@ -429,7 +433,8 @@ fn write_castling(out: &mut String, board: &Board, rights: CastlingRights, style
     }
     for color in Color::ALL {
         let king = board.king(color).unwrap_or(Square::E1);
-        for rook in rights.of(color).into_iter().collect::<Vec<_>>().into_iter().rev() {
+        let rooks: Vec<Square> = rights.of(color).into_iter().collect();
+        for rook in rooks.into_iter().rev() {
             let side = CastlingSide::of(king, rook);
             let letter = match side {
                 _ if style == CastlingStyle::Shredder => rook.file().to_char(),

@@ -127,10 +127,10 @@ impl Setup {
     /// # Errors
     /// The first of [`errors`](Self::errors).
     pub fn position(&self) -> Result<Position, PositionError> {
-        match self.errors().first() {
-            Some(&error) => Err(error),
-            None => Ok(Position::assemble(self.board, self.castling, self.en_passant, self.turn)),
+        if let Some(&error) = self.errors().first() {
+            return Err(error);
         }
+        Ok(Position::assemble(self.board, self.castling, self.en_passant, self.turn))
     }
 
     /// All reasons why chess cannot be played from this setup.

@@ -36,9 +36,9 @@ chess-fen-trailing = there is text after the end of the FEN: { $found }
 
 # Errors of a position
 chess-no-king = { $color } has no king
-    .hint = Put exactly one king of each colour on the board.
+    .hint = Put exactly one king of each color on the board.
 chess-many-kings = { $color } has more than one king
-    .hint = Put exactly one king of each colour on the board.
+    .hint = Put exactly one king of each color on the board.
 chess-pawn-on-back-rank = there is a pawn on { $square }
     .hint = Put pawns on ranks 2 to 7.
 chess-king-left-in-check = the king on { $square } is in check, but it is not its turn

@@ -38,7 +38,7 @@ let invite = null;
 const graph = {
   on: false,
   /** @type {import("./chess/graph.js").Show} */ show: "all",
-  /** @type {import("./chess/position.js").Colour} */ side: "white",
+  /** @type {import("./chess/position.js").Color} */ side: "white",
   /** @type {Graph | null} */ data: null,
   fen: "",
 };

@@ -9,8 +9,8 @@ import { number, say } from "../text.js";
 import { pieceName } from "./position.js";
 
 /**
- * @typedef {import("./position.js").Colour} Colour
- * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" | "engine", own: Colour, level: number }} NewGame `own` and `level` are those against an engine
+ * @typedef {import("./position.js").Color} Color
+ * @typedef {{ rules: "fide" | "classroom", white: string, black: string, side: "both" | "white" | "black" | "engine", own: Color, level: number }} NewGame `own` and `level` are those against an engine
  * @typedef {import("../dom.js").Child} Child
  */
 

@@ -95,7 +95,7 @@ const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
 /**
  * The squares to hatch.
  * @param {Graph} graph
- * @param {import("./position.js").Colour} side who attacks
+ * @param {import("./position.js").Color} side who attacks
  */
 export const attackedCells = (graph, side) => new Set(graph.attacks[side].map(cellOf));
 
@@ -104,7 +104,7 @@ export const attackedCells = (graph, side) => new Set(graph.attacks[side].map(ce
  * @param {HTMLElement} panel
  * @param {Graph | null} graph
  * @param {(string | null)[]} pieces
- * @param {{ show: Show, side: import("./position.js").Colour, choose: (show: Show) => void, turn: (side: import("./position.js").Colour) => void }} choice
+ * @param {{ show: Show, side: import("./position.js").Color, choose: (show: Show) => void, turn: (side: import("./position.js").Color) => void }} choice
  */
 export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn }) {
   if (!graph) return panel.replaceChildren();
@@ -153,6 +153,6 @@ function measures(white, black) {
 function legend(show) {
   const sign = (/** @type {string} */ key, /** @type {SVGElement[]} */ ...drawing) => make("span", {}, draw("svg", { viewBox: "0 0 28 8", "aria-hidden": "true" }, ...drawing), say(key));
   if (show === "attacks") return make("div", { class: "legend" }, sign("web-legend-hatched", draw("path", { d: "M2 8L10 0M9 8L17 0M16 8L24 0", stroke: "var(--text)", "stroke-width": 1.5 })));
-  const line = (/** @type {string} */ colour, /** @type {string | null} */ dashes) => [draw("path", { d: "M1 4H20", stroke: colour, "stroke-width": 2, "stroke-dasharray": dashes }), draw("path", { d: "M20 0L28 4L20 8Z", fill: colour })];
+  const line = (/** @type {string} */ color, /** @type {string | null} */ dashes) => [draw("path", { d: "M1 4H20", stroke: color, "stroke-width": 2, "stroke-dasharray": dashes }), draw("path", { d: "M20 0L28 4L20 8Z", fill: color })];
   return make("div", { class: "legend" }, sign("web-legend-move", ...line("var(--accent)", null)), sign("web-legend-attack", ...line("var(--bad)", "5 3")), sign("web-legend-bead", draw("circle", { cx: 14, cy: 4, r: 3, fill: "var(--accent)" })));
 }

@@ -13,7 +13,7 @@ const ORDER = "QRBNP";
  * @param {boolean} flipped
  */
 export function drawPlayers(place, state, flipped) {
-  /** @type {import("./position.js").Colour[]} */
+  /** @type {import("./position.js").Color[]} */
   const order = flipped ? ["white", "black"] : ["black", "white"];
   place.replaceChildren(...order.map((color) => player(state, color)));
 }

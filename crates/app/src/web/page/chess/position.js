@@ -3,7 +3,7 @@
 
 import { say } from "../text.js";
 
-/** @typedef {"white" | "black"} Colour */
+/** @typedef {"white" | "black"} Color */
 
 /** The cell of a square: "a8" is 0, "h1" is 63. @param {string} square */
 export const cellOf = (square) => "abcdefgh".indexOf(square.charAt(0)) + 8 * (8 - Number(square.charAt(1)));

@@ -2,7 +2,7 @@
 // What the server says of a game. It always comes whole; the page draws it and knows no rules.
 
 /**
- * @typedef {import("./position.js").Colour} Colour
+ * @typedef {import("./position.js").Color} Color
  *
  * @typedef {object} Move
  * @property {string} uci
@@ -15,7 +15,7 @@
  * @typedef {object} Result
  * @property {string} name such as "checkmate"
  * @property {string} score "1-0", "0-1" or "1/2-1/2"
- * @property {Colour | null} winner
+ * @property {Color | null} winner
  * @property {string} text a sentence for the user
  *
  * @typedef {object} State
@@ -27,18 +27,18 @@
  * @property {{ side: Colour, level: number } | null} engine
  * @property {string} fen
  * @property {Record<string, string>} pieces by square, as FEN writes them
- * @property {Colour} turn
+ * @property {Color} turn
  * @property {boolean} yours whether this page is to move
  * @property {Move[]} moves what it may move
  * @property {Move | null} last
  * @property {string | null} check the square of the king in check
- * @property {Record<Colour, string>} captured what each side has taken
- * @property {Record<Colour, number>} points
- * @property {{ number: number, turn: Colour }} first
+ * @property {Record<Color, string>} captured what each side has taken
+ * @property {Record<Color, number>} points
+ * @property {{ number: number, turn: Color }} first
  * @property {Move[]} played
  * @property {Result | null} result
  * @property {{ undo: boolean, redo: boolean, resign: boolean, draw: boolean, claim: boolean }} can
- * @property {{ draw: Colour | null, undo: Colour | null }} offers
+ * @property {{ draw: Color | null, undo: Color | null }} offers
  *
  * @typedef {{ state: State, game?: string, seat?: string, invite?: string | null }} Seat what is answered to who sits down
  */
