@@ -5,9 +5,38 @@ use crate::{
     step::{self, cargo, exists},
     web,
 };
+use std::{fs, process::Stdio};
 
 /// How long each fuzz target runs in the long form, in seconds.
 const FUZZ: u32 = 60;
+
+/// Runs every program in the `examples` folders of the libraries: without arguments each prints something and succeeds.
+fn run_examples() -> Result<(), String> {
+    step::run(
+        "building the examples",
+        &mut cargo(&["build", "--workspace", "--examples", "--quiet"]),
+    )?;
+    let mut folders: Vec<_> = fs::read_dir(step::root().join("crates"))
+        .map_err(|error| error.to_string())?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.join("examples").is_dir())
+        .collect();
+    folders.sort();
+    for folder in folders {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for entry in fs::read_dir(folder.join("examples")).map_err(|error| error.to_string())? {
+            let path = entry.map_err(|error| error.to_string())?.path();
+            let example = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let package = format!("papan-{name}");
+            let args = ["run", "--quiet", "--package", &package, "--example", &example];
+            step::run(
+                &format!("example {example} of {package}"),
+                cargo(&args).stdout(Stdio::null()),
+            )?;
+        }
+    }
+    Ok(())
+}
 
 /// Runs the tests, with nextest when it is installed; the examples in the docs always run with cargo's own runner. A part
 /// that fails does not keep the others from being tried.
@@ -29,6 +58,7 @@ pub(crate) fn run(long: bool) -> Result<(), String> {
     let parts = [
         step::run("tests", tests.env("PAPAN_FIGURES", &file)),
         step::run("examples in the docs", &mut examples),
+        run_examples(),
         web::test(long),
         python::test(long),
         if long { fuzz::run(FUZZ) } else { Ok(()) },

@@ -35,7 +35,7 @@
 //! | learn why a move is illegal | [`Position::find_legal_move`], [`IllegalMoveError`] |
 //! | parse and write moves | [`Position::parse_san`], [`Position::san`], [`Position::parse_uci`], [`Position::parse_move`] |
 //! | parse and write positions | [`parse_fen`], [`Setup::to_fen`], [`Epd`], [`parse_code_matrix`] |
-//! | look at the board | [`Board::piece_at`], [`Board::pieces`], [`Board::attackers`], [`attacks`] |
+//! | look at the board | [`Board::piece_at`], [`Board::pieces`], [`Board::attackers`], [`attacks()`] |
 //! | play a game, undo, claim a draw | [`Game`], [`Outcome`], [`Claim`]; with players and saving: [`Session`] |
 //! | prove that a position is dead | [`Position::is_dead`] |
 //! | read and write PGN | [`pgn`] |
@@ -86,6 +86,10 @@ mod square;
 mod square_set;
 mod uci;
 mod zobrist;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use attacks::attacks;
 pub use board::Board;

@@ -23,7 +23,7 @@
 //! | build a board | [`Board::new`] |
 //! | count or list all legal moves | [`LegalMoves`] |
 //! | play | [`Game`] |
-//! | generate boards | [`generate`], [`generate_boards`] |
+//! | generate boards | [`generate()`], [`generate_boards`] |
 //! | recognize a text of boards | [`detect_format`] |
 //! | compare with the algorithm of the thesis | [`mod@reference`] |
 //! | write boards | [`format_boards`], [`append_board`] |

@@ -54,6 +54,10 @@ pub mod sat;
 mod search;
 mod warning;
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use answer::{Answer, Count, CountStatus, Solution};
 pub use board::{Board, BoardError, Cell, MAX_SIZE, Unit};
 pub use brute_force::BruteForceError;

@@ -21,11 +21,11 @@
 //! | to | use |
 //! |---|---|
 //! | read a file of levels (XSB, SOK, SLC, run lengths) | [`Collection::parse`], [`Level::parse`] |
-//! | find any solution, or one with the fewest pushes or moves | [`solve`], [`solve_with`], [`Objective`] |
+//! | find any solution, or one with the fewest pushes or moves | [`solve()`], [`solve_with`], [`Objective`] |
 //! | limit time, nodes or memory, or cancel | [`Budget`], [`Meter`], [`CancelToken`] |
 //! | watch a search | [`Progress`], [`Meter::with_progress`] |
 //! | check a solution | [`parse_lurd`], [`Level::verify`] |
-//! | shorten a solution | [`optimize`] |
+//! | shorten a solution | [`optimize()`] |
 //! | play, with undo, path finding and deadlock warnings | [`Session`] |
 //! | get lower bounds, dead squares and symmetries | [`Level::info`] |
 //! | detect deadlocks | [`is_deadlock`], [`LevelInfo::dead_squares`] |

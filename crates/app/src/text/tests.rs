@@ -2,7 +2,10 @@
 
 use super::*;
 use fluent_syntax::ast::Message;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+};
 
 /// Every message and attribute of a language with the arguments it uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -70,20 +73,18 @@ fn every_fault_has_a_hint() {
     }
 }
 
-/// The message keys that `messages` and the libraries mention, such as `"giant-empty"`.
-fn keys_of_games() -> BTreeSet<String> {
-    let key = regex::Regex::new(r#""((?:chess|giant|queens|sokoban)-[a-z0-9-]+)""#).unwrap();
+/// The message keys in the sources below a folder, such as `"giant-empty"`.
+fn keys_in(folder: PathBuf) -> BTreeSet<String> {
+    let key =
+        regex::Regex::new(r#""((?:chess|giant|queens|sokoban)-[a-z0-9-]*[a-z0-9])""#).unwrap();
     let mut keys = BTreeSet::new();
-    let app = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![app.join(".."), app.join("src/messages")];
+    let mut folders = vec![folder];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() && !path.ends_with("app") {
+            if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs")
-                && path.iter().any(|part| part == "src")
-            {
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let source = std::fs::read_to_string(path).unwrap();
                 keys.extend(key.captures_iter(&source).map(|found| found[1].to_owned()));
             }
@@ -93,12 +94,23 @@ fn keys_of_games() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_message_that_a_game_asks_for_is_there() {
+fn every_message_of_an_error_is_there() {
     let all = messages(Lang::En);
-    let keys = keys_of_games();
+    let keys = keys_in(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages"));
     assert!(keys.len() > 50, "the sources were not found");
     let missing: Vec<_> = keys.iter().filter(|key| !all.contains_key(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_libraries_know_no_message_keys() {
+    let all = messages(Lang::En);
+    for library in ["core", "chess", "giant", "queens", "sokoban", "draw"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(library).join("src");
+        let keys: Vec<_> =
+            keys_in(folder).into_iter().filter(|key| all.contains_key(key)).collect();
+        assert!(keys.is_empty(), "{library}: {keys:?}");
+    }
 }
 
 #[test]

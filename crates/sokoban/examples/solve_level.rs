@@ -1,5 +1,5 @@
 //! Solves the levels of a file, or a built-in level, each within ten seconds:
-//! `cargo run --release -p papan-sokoban --example solve -- levels.xsb`.
+//! `cargo run --release -p papan-sokoban --example solve_level -- levels.xsb`.
 #![allow(clippy::print_stdout)]
 
 use papan_sokoban::{
