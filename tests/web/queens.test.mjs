@@ -292,7 +292,7 @@ test("a new board is made to order, and impossible options are refused", async (
   await page.getByLabel("Queens in each row").selectOption("2");
   await axe(page);
   await page.click("#new-make");
-  await page.locator("#new-fault", { hasText: "Such a board can't be made." }).waitFor();
+  await page.locator("#new-fault", { hasText: "Such a board cannot be generated." }).waitFor();
   await page.getByLabel("Queens in each row").selectOption("1");
   await page.getByLabel("Difficulty").selectOption("easy");
   await page.click("#new-make");

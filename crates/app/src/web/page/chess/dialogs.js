@@ -74,7 +74,7 @@ export function askNewGame(before, engine, begin) {
 
 /**
  * Which piece a pawn becomes. The keys Q, R, B, N answer, too.
- * @param {import("./position.js").Colour} color
+ * @param {import("./position.js").Color} color
  * @returns {Promise<string | null>} "q", "r", "b" or "n"
  */
 export function askPromotion(color) {

@@ -20,7 +20,7 @@ export function drawPlayers(place, state, flipped) {
 
 /**
  * @param {import("./state.js").State} state
- * @param {import("./position.js").Colour} color
+ * @param {import("./position.js").Color} color
  */
 function player(state, color) {
   return make("div", { class: "player", "data-color": color },
@@ -31,7 +31,7 @@ function player(state, color) {
 
 /**
  * @param {import("./state.js").State} state
- * @param {import("./position.js").Colour} color
+ * @param {import("./position.js").Color} color
  */
 function badge(state, color) {
   const { result, turn, you, here } = state;
@@ -44,7 +44,7 @@ function badge(state, color) {
 /**
  * The pieces that a player has taken, the dearest first.
  * @param {import("./state.js").State} state
- * @param {import("./position.js").Colour} color
+ * @param {import("./position.js").Color} color
  */
 function captured(state, color) {
   const theirs = color === "white" ? "b" : "w";

@@ -26,5 +26,5 @@ export function piecesOf(pieces) {
 /** "white pawn", in the language of the page. @param {string} symbol */
 export const pieceName = (symbol) => say(`web-piece-${symbol.charAt(0) === "w" ? "white" : "black"}-${symbol.charAt(1).toLowerCase()}`);
 
-/** @param {string | null} symbol @param {Colour} color */
+/** @param {string | null} symbol @param {Color} color */
 export const isOf = (symbol, color) => symbol !== null && symbol.charAt(0) === color.charAt(0);

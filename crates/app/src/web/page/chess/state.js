@@ -21,10 +21,10 @@
  * @typedef {object} State
  * @property {string} game
  * @property {"fide" | "classroom"} rules
- * @property {Record<Colour, string>} players
- * @property {Colour | "both" | "none"} you what this page may move
- * @property {Record<Colour, boolean>} here whether that seat is connected
- * @property {{ side: Colour, level: number } | null} engine
+ * @property {Record<Color, string>} players
+ * @property {Color | "both" | "none"} you what this page may move
+ * @property {Record<Color, boolean>} here whether that seat is connected
+ * @property {{ side: Color, level: number } | null} engine
  * @property {string} fen
  * @property {Record<string, string>} pieces by square, as FEN writes them
  * @property {Color} turn
