@@ -4,8 +4,8 @@
 use crate::report::{Row, best, cpu_ms, percent};
 use fastrand::Rng;
 use papan_queens::{
-    Board, Budget, Conclusion, Count, GenerateOptions, Generator, Meter, Puzzle, brute_force, count,
-    count_with, explain, parse, sat, solve_with,
+    Board, Budget, Conclusion, Count, GenerateOptions, Generator, Meter, Puzzle, brute_force,
+    count, count_with, explain, parse, sat, solve_with,
 };
 use std::time::Duration;
 
@@ -43,12 +43,7 @@ fn boards(name: &str) -> Vec<Puzzle> {
 
 fn daily_boards(puzzles: &[Puzzle], limit: u64) -> Row {
     let (mut ours, mut peer) = (f64::MAX, f64::MAX);
-    let mine = || {
-        puzzles
-            .iter()
-            .map(|puzzle| count(&puzzle.board, limit).found)
-            .sum::<u64>()
-    };
+    let mine = || puzzles.iter().map(|puzzle| count(&puzzle.board, limit).found).sum::<u64>();
     let theirs = || puzzles.iter().map(|puzzle| dlx_rs_count(&puzzle.board, limit)).sum::<u64>();
     for _ in 0..ROUNDS {
         let (time, found) = best(40, cpu_ms, mine);
@@ -98,9 +93,7 @@ fn brute_force(puzzles: &[Puzzle], size: usize) -> Row {
         let (time, counted) = best(2, cpu_ms, || {
             chosen
                 .iter()
-                .map(|board| {
-                    brute_force::solve(board).map_or(0, |outcome| outcome.cases)
-                })
+                .map(|board| brute_force::solve(board).map_or(0, |outcome| outcome.cases))
                 .sum::<u128>()
         });
         ours = ours.min(time);
@@ -161,7 +154,8 @@ fn cases(max_rows: usize) -> Row {
         let columns: Vec<u8> = only.columns().map(|column| column as u8).collect();
         let outcome = brute_force::solve(&board);
         counted += 1;
-        agreed += usize::from(outcome.is_ok_and(|it| it.cases == brute_force::case_number(&columns)));
+        agreed +=
+            usize::from(outcome.is_ok_and(|it| it.cases == brute_force::case_number(&columns)));
     }
     percent(format!("cases of {counted} boards up to {max_rows} rows"), agreed, counted, ACCEPTED)
 }

@@ -2,7 +2,10 @@
 
 use super::counts::DATA;
 use crate::report::{Row, percent};
-use papan_chess::{Game, Outcome, Rules, Setup, pgn::{PgnErrorKind, read_games}};
+use papan_chess::{
+    Game, Outcome, Rules, Setup,
+    pgn::{PgnErrorKind, read_games},
+};
 use serde_json::Value;
 use std::fs;
 
@@ -42,9 +45,9 @@ fn is_answered(line: &str) -> Option<bool> {
         Some(Outcome::SeventyFiveMoves) => "seventyfive",
         Some(outcome) => outcome.as_str(),
     };
-    let counted = (1..).zip(line["perft"].as_array()?).all(|(depth, count)| {
-        Some(papan_chess::perft(game.position(), depth)) == count.as_u64()
-    });
+    let counted = (1..)
+        .zip(line["perft"].as_array()?)
+        .all(|(depth, count)| Some(papan_chess::perft(game.position(), depth)) == count.as_u64());
     let check = game.position().is_check();
     Some(moves == wanted && line["status"] == status && line["check"] == check && counted)
 }
