@@ -1,12 +1,9 @@
 //! The people's side of the program: its language, its colours, and the streams that answers and messages go to.
 
-use crate::messages::Arg;
-use crate::{
-    problem::{self, Problem},
-    text::Text,
-};
+use crate::problem::{self, Problem};
 use anstream::{AutoStream, ColorChoice};
 use papan_draw::{Charset, ColorDepth, TextOptions, Theme};
+use papan_games::i18n::{Arg, Catalog};
 use std::io::{self, BufWriter, IsTerminal, StderrLock, StdoutLock};
 
 /// Standard output, buffered, stripped of colours when they are not wanted.
@@ -18,7 +15,7 @@ pub(crate) type Plain = BufWriter<StdoutLock<'static>>;
 /// How to speak to the one who called.
 pub(crate) struct Console {
     /// The words.
-    pub(crate) text: Text,
+    pub(crate) text: &'static Catalog,
     /// Whether colours are wanted.
     pub(crate) color: ColorChoice,
     /// Whether to keep to plain ASCII characters in drawings.
@@ -43,12 +40,12 @@ impl Console {
 
     /// Prints a problem to standard error. A failure is ignored: there is no other place to report it.
     pub(crate) fn tell(&self, problem: &Problem) {
-        let _ = problem.tell(&self.text, &mut self.err());
+        let _ = problem.tell(self.text, &mut self.err());
     }
 
     /// Tells on standard error what is odd but no reason to stop.
     pub(crate) fn warn(&self, key: &str, args: &[(&str, Arg)]) {
-        let _ = problem::warn(key, args, &self.text, &mut self.err());
+        let _ = problem::warn(key, args, self.text, &mut self.err());
     }
 
     /// How drawings on standard output are rendered.

@@ -1,6 +1,7 @@
 //! Where boards come from: a file, or standard input for `-`.
 
-use crate::{problem::Problem, text::clean};
+use crate::problem::Problem;
+use papan_games::i18n::clean;
 use std::{
     fs::{self, File},
     io::{self, BufRead, ErrorKind, Read},

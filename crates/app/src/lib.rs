@@ -10,7 +10,6 @@ mod examples;
 mod exit;
 mod input;
 mod interrupt;
-mod messages;
 mod photo;
 mod picture;
 mod problem;
@@ -19,7 +18,6 @@ mod store;
 mod style;
 mod table;
 mod terminal;
-mod text;
 mod web;
 
 use std::{ffi::OsString, process::ExitCode};

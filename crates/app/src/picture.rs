@@ -1,12 +1,11 @@
 //! Scenes as files: SVG or PNG, chosen by the name of the file, written whole or not at all.
 
 use crate::{
-    messages::{Localize, Message},
     problem::Problem,
     store::file::{self, Readers},
-    text::Text,
 };
 use papan_draw::{BarChart, ChartOptions, Replay, Scene, SvgOptions, Theme, svg_to_png};
+use papan_games::i18n::{Catalog, Localize, Message};
 use std::{
     ffi::OsStr,
     path::{Path, PathBuf},
@@ -83,7 +82,7 @@ impl Picture {
 }
 
 /// Writes a chart to a file.
-pub(crate) fn save_chart(chart: &BarChart, text: &Text, path: &Path) -> Result<(), Problem> {
+pub(crate) fn save_chart(chart: &BarChart, text: &Catalog, path: &Path) -> Result<(), Problem> {
     let decimal_separator = text.decimal_separator();
     let options = ChartOptions { decimal_separator, ..ChartOptions::default() };
     write(chart.to_svg_with(&options), path)

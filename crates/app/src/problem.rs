@@ -1,13 +1,9 @@
 //! What went wrong, told to a person: what it is, where (`file:line:column`, the line, a caret), what to do.
 
-use crate::messages::{Arg, Localize, TextError, localize};
-use crate::{
-    input::shown,
-    style::QUIET,
-    text::{Text, clean},
-};
+use crate::{input::shown, style::QUIET};
 use anstyle::{AnsiColor, Style};
 use papan_core::ParseError;
+use papan_games::i18n::{Arg, Catalog, Localize, TextError, clean, localize};
 use std::{
     io::{self, ErrorKind, Write},
     path::Path,
@@ -76,7 +72,7 @@ impl Problem {
     }
 
     /// Tells the problem.
-    pub(crate) fn tell(&self, text: &Text, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn tell(&self, text: &Catalog, out: &mut impl Write) -> io::Result<()> {
         match self {
             Problem::Parse { name, error } => tell_parse_error(name, error, text, out),
             Problem::Several(problems) => {
@@ -100,7 +96,7 @@ impl Problem {
 pub(crate) fn warn(
     key: &str,
     args: &[(&str, Arg)],
-    text: &Text,
+    text: &Catalog,
     out: &mut impl Write,
 ) -> io::Result<()> {
     writeln!(out, "{WARNING}{}:{WARNING:#} {}", text.get("word-warning"), text.fill(key, args))?;
@@ -111,11 +107,11 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 const WARNING: Style = AnsiColor::Yellow.on_default().bold();
 const HINT: Style = AnsiColor::Cyan.on_default();
 
-fn tell_head(place: &str, message: &str, text: &Text, out: &mut impl Write) -> io::Result<()> {
+fn tell_head(place: &str, message: &str, text: &Catalog, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{ERROR}{}:{ERROR:#} {place}{message}", text.get("word-error"))
 }
 
-fn tell_hint(hint: Option<String>, text: &Text, out: &mut impl Write) -> io::Result<()> {
+fn tell_hint(hint: Option<String>, text: &Catalog, out: &mut impl Write) -> io::Result<()> {
     match hint {
         Some(hint) => writeln!(out, "{HINT}{}:{HINT:#} {hint}", text.get("word-hint")),
         None => Ok(()),
@@ -125,7 +121,7 @@ fn tell_hint(hint: Option<String>, text: &Text, out: &mut impl Write) -> io::Res
 fn tell_parse_error(
     name: &str,
     error: &TextError,
-    text: &Text,
+    text: &Catalog,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let place = error.location();

@@ -1,9 +1,9 @@
 //! A bar or a line for work that takes a while: on standard error, only for people, only when it takes longer than half a
 //! second.
 
-use crate::text::Text;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use papan_core::{Progress, Report};
+use papan_games::i18n::Catalog;
 use std::{
     cell::Cell,
     io::{self, IsTerminal},
@@ -53,7 +53,7 @@ impl Drop for Bar {
 /// Shows how far a computation has come, how fast it is, and how long it will take where it knows its end.
 pub(crate) struct Live<'a> {
     bar: ProgressBar,
-    text: &'a Text,
+    text: &'a Catalog,
     key: &'static str,
     name: String,
     shown: Cell<Duration>,
@@ -61,7 +61,7 @@ pub(crate) struct Live<'a> {
 
 impl<'a> Live<'a> {
     /// Speaks of what is named with the message of this key; its part `.open` is for an end that is not known.
-    pub(crate) fn new(text: &'a Text, key: &'static str, name: String) -> Self {
+    pub(crate) fn new(text: &'a Catalog, key: &'static str, name: String) -> Self {
         let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::hidden());
         Self { bar, text, key, name, shown: Cell::new(Duration::ZERO) }
     }

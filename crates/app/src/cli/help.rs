@@ -4,20 +4,20 @@
 //! `.long` adds to it, `.examples` closes the long help, and `.NAME` tells of the argument NAME. Arguments that every
 //! command has are told of under `help`.
 
-use crate::text::Text;
 use clap::{Arg, ArgAction, Command};
+use papan_games::i18n::Catalog;
 
 const ROOT: &str = "help";
 
 /// The definition with all its help from the catalogue.
-pub(super) fn localise(command: Command, text: &Text) -> Command {
+pub(super) fn localise(command: Command, text: &Catalog) -> Command {
     let mut command = localise_at(command, ROOT, text);
     // Building derives usage lines and spreads the arguments that every command has.
     command.build();
     localise_usage(command, text)
 }
 
-fn localise_at(mut command: Command, key: &str, text: &Text) -> Command {
+fn localise_at(mut command: Command, key: &str, text: &Catalog) -> Command {
     command = command
         .about(text.get(key))
         .subcommand_help_heading(head(text, "help-head-commands"))
@@ -48,7 +48,7 @@ fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
     Arg::new(name).long(name).short(short).action(action)
 }
 
-fn localise_arg(arg: Arg, key: &str, text: &Text) -> Arg {
+fn localise_arg(arg: Arg, key: &str, text: &Catalog) -> Arg {
     let id = arg.get_id().to_string();
     let own = text.attribute(key, &id, &[]);
     let words = own.or_else(|| text.attribute(ROOT, &id, &[])).unwrap_or_default();
@@ -67,7 +67,7 @@ fn localise_arg(arg: Arg, key: &str, text: &Text) -> Arg {
 }
 
 /// Values have names such as FILE, and other ones in other languages.
-fn localise_value(arg: Arg, text: &Text) -> Arg {
+fn localise_value(arg: Arg, text: &Catalog) -> Arg {
     let Some([name]) = arg.get_value_names() else { return arg };
     match text.attribute("help-values", name, &[]) {
         Some(name) => arg.value_name(name),
@@ -76,11 +76,11 @@ fn localise_value(arg: Arg, text: &Text) -> Arg {
 }
 
 /// A heading without the colon that the parser adds itself.
-fn head(text: &Text, key: &str) -> String {
+fn head(text: &Catalog, key: &str) -> String {
     text.get(key).trim_end_matches(':').to_owned()
 }
 
-fn template(text: &Text) -> String {
+fn template(text: &Catalog) -> String {
     format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         text.get("help-head-usage")
@@ -88,7 +88,7 @@ fn template(text: &Text) -> String {
 }
 
 /// Replaces the one English word that the parser puts into usage lines.
-fn localise_usage(mut command: Command, text: &Text) -> Command {
+fn localise_usage(mut command: Command, text: &Catalog) -> Command {
     let usage = command.render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &text.get("help-options"));
     let names: Vec<String> =

@@ -1,6 +1,7 @@
 //! The command line: one definition that feeds the parser, the help, the man pages and the completions.
 
 mod help;
+mod language;
 mod seconds;
 mod usage;
 
@@ -13,10 +14,10 @@ use crate::{
     problem::Problem,
     store::DataDir,
     terminal::{self, Stage},
-    text::{Lang, Text},
 };
 use anstream::ColorChoice;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use papan_games::i18n::{Catalog, Lang};
 use std::{
     ffi::OsString,
     io::{self, Write},
@@ -32,7 +33,7 @@ use std::{
     disable_version_flag = true
 )]
 pub(crate) struct Cli {
-    #[arg(long, global = true, value_name = "id|en")]
+    #[arg(long, global = true, value_name = "id|en", value_parser = language::parser())]
     lang: Option<Lang>,
     #[arg(long, global = true, value_name = "auto|always|never", default_value = "auto")]
     color: Color,
@@ -93,19 +94,19 @@ impl From<Color> for ColorChoice {
 }
 
 /// The definition of the command line with its help in one language.
-pub(crate) fn definition(text: &Text) -> clap::Command {
+pub(crate) fn definition(text: &Catalog) -> clap::Command {
     help::localise(Cli::command(), text)
 }
 
 /// Runs papan.
 pub(crate) fn run(args: Vec<OsString>) -> Exit {
-    let text = Text::new(Lang::choose(&args));
-    let parsed = definition(&text)
+    let text = Catalog::of(language::choose(&args));
+    let parsed = definition(text)
         .try_get_matches_from(args)
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => return usage::tell(&error, &text),
+        Err(error) => return usage::tell(&error, text),
     };
     let console =
         Console { text, color: cli.color.into(), ascii: cli.ascii || console::is_ascii_only() };
@@ -140,7 +141,7 @@ fn introduce(console: &Console) -> Result<Exit, Problem> {
     if Console::is_interactive() {
         return menu(console);
     }
-    let help = definition(&console.text).render_help();
+    let help = definition(console.text).render_help();
     if Console::is_terminal() {
         write!(console.out(), "{}", help.ansi())?;
         return Ok(Exit::Yes);
@@ -162,7 +163,7 @@ mod tests {
     #[test]
     fn the_definition_is_consistent_in_both_languages() {
         for lang in [Lang::Id, Lang::En] {
-            definition(&Text::new(lang)).debug_assert();
+            definition(Catalog::of(lang)).debug_assert();
         }
     }
 }

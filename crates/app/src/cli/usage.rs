@@ -1,13 +1,13 @@
 //! Tells what is wrong with a command line, in the user's language, and what might have been meant.
 
-use crate::messages::Arg;
-use crate::{exit::Exit, problem::Problem, text::Text};
+use crate::{exit::Exit, problem::Problem};
 use anstream::{AutoStream, ColorChoice};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use papan_games::i18n::{Arg, Catalog};
 use std::io::{self, Write};
 
 /// Answers a request for help or version, or tells the fault.
-pub(super) fn tell(error: &Error, text: &Text) -> Exit {
+pub(super) fn tell(error: &Error, text: &Catalog) -> Exit {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // A closed pipe means that the reader has seen enough.
         let _ = write!(

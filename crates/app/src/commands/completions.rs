@@ -13,7 +13,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     // The generator panics when it cannot write, so it writes to memory.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut cli::definition(&console.text), "papan", &mut script);
+    clap_complete::generate(args.shell, &mut cli::definition(console.text), "papan", &mut script);
     let mut out = console.out();
     out.write_all(&script)?;
     out.flush()?;

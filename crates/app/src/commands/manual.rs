@@ -15,7 +15,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     fs::create_dir_all(&args.dir)
         .map_err(|error| Problem::file(&args.dir.display().to_string(), &error))?;
-    write_pages(&cli::definition(&console.text), "papan", &args.dir)?;
+    write_pages(&cli::definition(console.text), "papan", &args.dir)?;
     Ok(Exit::Yes)
 }
 

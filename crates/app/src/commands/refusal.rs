@@ -1,7 +1,6 @@
 //! A line, a game or a board that cannot be read, as data: what scripts get in its place while the rest goes on.
 
-use crate::messages::TextError;
-use crate::text::Text;
+use papan_games::i18n::{Catalog, TextError};
 use serde::Serialize;
 
 /// What is wrong, and where.
@@ -18,7 +17,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     /// The refusal of something with these faults, of which there is at least one.
-    pub(crate) fn new(faults: &[TextError], text: &Text) -> Self {
+    pub(crate) fn new(faults: &[TextError], text: &Catalog) -> Self {
         let place = faults.first().map(TextError::location);
         let words: Vec<String> =
             faults.iter().map(|fault| text.fill(fault.kind().key, &fault.kind().args)).collect();

@@ -1,7 +1,8 @@
 //! One of several things, by its number.
 
 use super::Lines;
-use crate::{problem::Problem, text::Text};
+use crate::problem::Problem;
+use papan_games::i18n::Catalog;
 
 /// What came of a question.
 pub(super) enum Chosen {
@@ -16,7 +17,7 @@ pub(super) enum Chosen {
 /// Lists things, numbered from 1, and asks until one is chosen. An empty line or 0 chooses none.
 pub(super) fn choose(
     lines: &mut Lines<'_>,
-    text: &Text,
+    text: &Catalog,
     head: &str,
     items: &[String],
     prompt: &str,
@@ -37,7 +38,11 @@ pub(super) fn choose(
 }
 
 /// Asks a question that is answered by yes or no; no at the end of the input.
-pub(super) fn confirm(lines: &mut Lines<'_>, text: &Text, prompt: &str) -> Result<bool, Problem> {
+pub(super) fn confirm(
+    lines: &mut Lines<'_>,
+    text: &Catalog,
+    prompt: &str,
+) -> Result<bool, Problem> {
     loop {
         let Some(line) = lines.ask(&text.get(prompt))? else { return Ok(false) };
         match line.to_lowercase().as_str() {

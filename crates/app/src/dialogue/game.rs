@@ -5,20 +5,19 @@ use super::{
     choice::{Chosen, choose, confirm},
     words,
 };
-use crate::messages::{Arg, Localize, Message};
 use crate::{
     console::Console,
     engine::Opponent,
     problem::Problem,
     store::{SaveName, Store},
     table::Table,
-    text::clean,
 };
 use papan_chess::{
     Color, IllegalMoveError, Move, MoveErrorKind, MoveKind, Outcome, Position, Role, Session,
     SessionEvent,
 };
 use papan_draw::{ChessSceneOptions, chess_scene_with};
+use papan_games::i18n::{Arg, Localize, Message, clean};
 
 /// How a game was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,14 +278,14 @@ impl<'a> Game<'a> {
     /// A draw is claimed where the rules give one, and agreed on otherwise.
     fn draw(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
         let claimed = self.table.change(Session::claim_draw).is_some();
-        if !claimed && confirm(lines, &self.console.text, "game-draw-agreed")? {
+        if !claimed && confirm(lines, self.console.text, "game-draw-agreed")? {
             self.table.change(Session::agree_draw);
         }
         Ok(())
     }
 
     fn resign(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
-        if confirm(lines, &self.console.text, "game-resign-sure")? {
+        if confirm(lines, self.console.text, "game-resign-sure")? {
             self.table.change(|session| session.resign(session.turn()));
         }
         Ok(())
@@ -304,7 +303,7 @@ impl<'a> Game<'a> {
             }
         };
         let exists = self.store.save_path(&name).exists();
-        if exists && !confirm(lines, &self.console.text, "game-save-overwrite")? {
+        if exists && !confirm(lines, self.console.text, "game-save-overwrite")? {
             self.say("game-not-saved", &[], lines)?;
             return Ok(Then::Continue);
         }
@@ -317,7 +316,7 @@ impl<'a> Game<'a> {
     }
 
     fn leave(&self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
-        if confirm(lines, &self.console.text, "game-save-first")?
+        if confirm(lines, self.console.text, "game-save-first")?
             && let Then::InputEnded = self.save(lines)?
         {
             return Ok(Then::InputEnded);

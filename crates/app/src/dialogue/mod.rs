@@ -39,7 +39,7 @@ impl<'a> Lines<'a> {
         };
         let line = line.trim().to_owned();
         if self.echoes {
-            self.say(&crate::text::clean(&line))?;
+            self.say(&papan_games::i18n::clean(&line))?;
         }
         Ok(Some(line))
     }

@@ -1,11 +1,11 @@
 //! Pieces, squares and moves in the words of the course.
 
-use crate::messages::{Arg, Localize, Message, chess::role_word};
-use crate::{
-    store::BadName,
-    text::{Text, clean},
-};
+use crate::store::BadName;
 use papan_chess::{Claim, IllegalMoveError, Move, MoveKind, Outcome, PlacedPiece, Role, Square};
+use papan_games::{
+    chess::messages::role_word,
+    i18n::{Arg, Catalog, Localize, Message, clean},
+};
 
 /// The key of the name of a piece. In this game the bishop is called Menteri in Indonesian.
 pub(crate) fn role_key(role: Role) -> &'static str {
@@ -73,12 +73,12 @@ pub(crate) fn square(at: Square) -> String {
 }
 
 /// A piece and its square: `Kuda (b,1)`.
-pub(crate) fn placed_piece(placed: PlacedPiece, text: &Text) -> String {
+pub(crate) fn placed_piece(placed: PlacedPiece, text: &Catalog) -> String {
     format!("{} {}", text.get(role_key(placed.piece.role)), square(placed.at))
 }
 
 /// The sentence that a piece moved from one square to another.
-pub(crate) fn moved(role: Role, from: Square, to: Square, text: &Text) -> String {
+pub(crate) fn moved(role: Role, from: Square, to: Square, text: &Catalog) -> String {
     let args: [(&str, Arg); 3] = [
         ("piece", text.get(role_key(role)).into()),
         ("from", square(from).into()),
@@ -88,7 +88,7 @@ pub(crate) fn moved(role: Role, from: Square, to: Square, text: &Text) -> String
 }
 
 /// A special move in a list; castling names its side only where there are two.
-pub(crate) fn special(mv: Move, both_sides: bool, text: &Text) -> String {
+pub(crate) fn special(mv: Move, both_sides: bool, text: &Catalog) -> String {
     match mv.kind {
         MoveKind::Castling if !both_sides => text.get("game-castling"),
         MoveKind::Castling if mv.to.file() > mv.from.file() => text.get("game-castling-king-side"),

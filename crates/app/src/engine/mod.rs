@@ -5,10 +5,10 @@ mod process;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use crate::messages::Arg;
 use crate::problem::Problem;
 use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
+use papan_games::i18n::Arg;
 use process::Process;
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,9 @@
 //! The child process: lines in, lines out, never waiting longer than agreed and never keeping more than a few lines.
 
 use super::fault;
-use crate::{problem::Problem, text::clean};
+use crate::problem::Problem;
 use papan_core::CancelToken;
+use papan_games::i18n::clean;
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},

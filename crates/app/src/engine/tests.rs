@@ -1,8 +1,8 @@
 //! Engines that are slow, chatty, dead or wrong, as small shell scripts.
 
 use super::*;
-use crate::text::{Lang, Text};
 use papan_chess::Rules;
+use papan_games::i18n::{Catalog, Lang};
 use std::{fs, path::Path};
 
 /// A script that greets like an engine and then does `on_go` when it is to think.
@@ -39,7 +39,7 @@ fn first_move(on_go: &str) -> Result<String, String> {
 fn key(problem: &Problem) -> String {
     let Problem::Message { key, args } = problem else { panic!("{problem:?}") };
     for lang in [Lang::Id, Lang::En] {
-        assert_ne!(Text::new(lang).fill(key, args), *key);
+        assert_ne!(Catalog::of(lang).fill(key, args), *key);
     }
     (*key).to_owned()
 }

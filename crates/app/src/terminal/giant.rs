@@ -10,10 +10,10 @@ use crate::commands::giant::{
     name_square,
     report::{explain, name_piece},
 };
-use crate::messages::Localize;
 use papan_draw::{
     CellPos, GiantScene, GiantWindow, Mark, Scene, at, giant_scene, giant_window_scene,
 };
+use papan_games::i18n::Localize;
 use papan_giant::{Board, Color, Evaluation, Game, LegalMoves, PlacedPiece, SlideRange, Square};
 use ratatui::{
     Frame,
@@ -236,8 +236,8 @@ impl Giant {
         lines.push(Line::styled(stage.get(turn), stage.skin.style(Words::Strong)));
         lines.push(Line::default());
         lines.push(Line::raw(match self.game.piece_at(self.cursor) {
-            Some(piece) => name_piece(PlacedPiece { piece, at: self.cursor }, &stage.text),
-            None => name_square(self.cursor, &stage.text),
+            Some(piece) => name_piece(PlacedPiece { piece, at: self.cursor }, stage.text),
+            None => name_square(self.cursor, stage.text),
         }));
         if let Some((_, ranges)) = &self.lifted {
             let count: u128 = ranges.iter().map(|range| u128::from(range.moves())).sum();
@@ -246,7 +246,7 @@ impl Giant {
         }
         lines.push(Line::default());
         let told = self.told.iter().cloned();
-        let reasons = explain(&board.summary(), &self.evaluation, &stage.text);
+        let reasons = explain(&board.summary(), &self.evaluation, stage.text);
         lines.extend(told.chain(reasons).map(Line::raw));
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
     }

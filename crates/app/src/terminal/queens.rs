@@ -5,9 +5,9 @@
 use super::{
     Next, Screen, Stage, around, frame, menu, paint::Role as Words, picture::Picture, pressed,
 };
-use crate::messages::queens::describe_hint;
 use papan_core::{Budget, Meter};
 use papan_draw::{CellPos, Mark as Shown, Scene, at, queens_game_scene};
+use papan_games::queens::messages::describe_hint;
 use papan_queens::{
     Board, Cell, Command, Game, GenerateOptions, Hint, Mark, Puzzle, Unit, generate_with,
 };
@@ -124,7 +124,7 @@ impl Queens {
         }
         match with_timeout(|meter| self.game.hint_with(meter)) {
             Ok(Some(hint)) => {
-                self.told = Some(describe_hint(&hint, self.game.board(), &stage.text));
+                self.told = Some(describe_hint(&hint, self.game.board(), stage.text));
                 self.hint = Some(hint);
             }
             Ok(None) => self.told = Some(stage.get("queens-no-hint")),
@@ -195,7 +195,10 @@ impl Queens {
         let mut lines = Vec::new();
         if let Some(title) = self.given.get(self.number).and_then(|puzzle| puzzle.title.as_deref())
         {
-            lines.push(Line::styled(crate::text::clean(title), stage.skin.style(Words::Strong)));
+            lines.push(Line::styled(
+                papan_games::i18n::clean(title),
+                stage.skin.style(Words::Strong),
+            ));
         }
         lines.push(Line::raw(stage.fill(
             "queens-panel-board",

@@ -1,26 +1,21 @@
 //! What all screens share: the language, the look, the store.
 
 use super::paint::Skin;
-use crate::messages::Arg;
-use crate::{
-    console::Console,
-    problem::Problem,
-    store::Store,
-    text::{Lang, Text},
-};
+use crate::{console::Console, problem::Problem, store::Store};
+use papan_games::i18n::{Arg, Catalog, Lang};
 
 /// The words, the look and the store.
 pub(crate) struct Stage<'a> {
     pub(crate) store: &'a Store,
     pub(super) console: &'a Console,
-    pub(super) text: Text,
+    pub(super) text: &'static Catalog,
     pub(super) skin: Skin,
 }
 
 impl<'a> Stage<'a> {
     /// Begins in the language and with the colours of the console.
     pub(crate) fn new(console: &'a Console, store: &'a Store) -> Self {
-        let (text, skin) = (Text::new(console.text.lang()), Skin::new(console.text_options()));
+        let (text, skin) = (Catalog::of(console.text.lang()), Skin::new(console.text_options()));
         Self { store, console, text, skin }
     }
 
@@ -38,7 +33,7 @@ impl<'a> Stage<'a> {
     pub(super) fn describe(&self, problem: &Problem) -> Vec<String> {
         let mut told = Vec::new();
         // Writing to memory does not fail.
-        let _ = problem.tell(&self.text, &mut told);
+        let _ = problem.tell(self.text, &mut told);
         let told = String::from_utf8_lossy(&told).into_owned();
         let plain = anstream::adapter::strip_str(&told).to_string();
         plain.lines().map(str::to_owned).collect()
@@ -46,7 +41,7 @@ impl<'a> Stage<'a> {
 
     /// The other language.
     pub(super) fn change_language(&mut self) {
-        self.text = Text::new(match self.text.lang() {
+        self.text = Catalog::of(match self.text.lang() {
             Lang::Id => Lang::En,
             Lang::En => Lang::Id,
         });

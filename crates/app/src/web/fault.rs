@@ -1,9 +1,9 @@
 //! Why a request can't be answered: a message of the catalogue, told in the visitor's language at the last moment.
 
-use crate::messages::{Arg, Localize, Message};
-use crate::{problem::Problem, text::Text};
+use crate::problem::Problem;
 use papan_chess::IllegalMoveError;
 use papan_core::{LineColumn, ParseError, StopReason};
+use papan_games::i18n::{Arg, Catalog, Localize, Message};
 use serde_json::{Value, json};
 
 /// What is wrong with a request, or what hinders its answer.
@@ -77,7 +77,7 @@ impl Fault {
     }
 
     /// The fault as a page gets it.
-    pub(crate) fn to_json(&self, text: &Text) -> Value {
+    pub(crate) fn to_json(&self, text: &Catalog) -> Value {
         let mut told = json!({ "key": self.key, "text": text.fill(self.key, &self.args) });
         if let Some(hint) = text.attribute(self.key, "hint", &self.args) {
             told["hint"] = hint.into();

@@ -1,8 +1,8 @@
 //! What a page asks for and what it gets: the same over a socket and over `POST`, so that a game's code knows neither.
 
 use super::{fault::Fault, jobs::Job, limits, tickets::Tickets};
-use crate::text::Text;
 use papan_core::Budget;
+use papan_games::i18n::Catalog;
 use serde_json::{Map, Value};
 use std::{borrow::Cow, time::Duration};
 
@@ -11,7 +11,7 @@ pub(crate) struct Request<'a> {
     /// The fields as they came.
     pub(crate) fields: &'a Map<String, Value>,
     /// The visitor's language.
-    pub(crate) text: &'a Text,
+    pub(crate) text: &'a Catalog,
     /// The texts that were sent ahead because they are too long for a message.
     pub(crate) tickets: &'a Tickets,
     /// A picture that was sent instead of fields.

@@ -1,28 +1,37 @@
 //! The words of the pages: every `web-…` message of a catalogue as a text in which `{ $name }` stands for an argument.
 
-use super::{assets, state::ServerState};
-use crate::text::{Lang, pattern_texts};
+use super::assets;
 use axum::{
     body::Bytes,
-    extract::{Path, State},
+    extract::Path,
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
+use papan_games::i18n::{Lang, pattern_texts};
 use std::{
     collections::BTreeMap,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::Arc,
+    sync::LazyLock,
 };
 
 /// The words of one language, ready to be sent.
-pub(crate) struct Words {
+struct Words {
     json: Bytes,
     hash: u64,
 }
 
 impl Words {
-    /// Collects the words of a language.
-    pub(crate) fn of(lang: Lang) -> Self {
+    /// The words of a language, collected once.
+    fn of(lang: Lang) -> &'static Self {
+        static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::collect(Lang::En));
+        static INDONESIAN: LazyLock<Words> = LazyLock::new(|| Words::collect(Lang::Id));
+        match lang {
+            Lang::En => &ENGLISH,
+            Lang::Id => &INDONESIAN,
+        }
+    }
+
+    fn collect(lang: Lang) -> Self {
         let words: BTreeMap<String, String> =
             pattern_texts(lang).filter(|(key, _)| key.starts_with("web-")).collect();
         let json = serde_json::to_vec(&words).unwrap_or_default();
@@ -33,17 +42,13 @@ impl Words {
 }
 
 /// Answers `/words/en.json` and its like.
-pub(crate) async fn file(
-    State(server): State<Arc<ServerState>>,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-) -> Response {
+pub(crate) async fn file(Path(name): Path<String>, headers: HeaderMap) -> Response {
     let lang = match name.as_str() {
         "en.json" => Lang::En,
         "id.json" => Lang::Id,
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
-    let words = &server.locale(lang).words;
+    let words = Words::of(lang);
     assets::tagged(words.json.clone(), "application/json", words.hash, &headers)
 }
 

@@ -112,7 +112,7 @@ fn is_checked(path: &Path) -> bool {
         "rs" | "js" | "mjs" | "py" | "ftl" | "md" | "html" | "css" | "json"
     );
     is_text
-        && !name.contains("/text/id/")
+        && !name.contains("/i18n/id/")
         && !name.ends_with(".id.md")
         && !name.ends_with("vocabulary.rs")
         && name != GLOSSARY

@@ -1,7 +1,6 @@
 //! What a batch asks about the boards of each game.
 
 use super::row::{Answer, Id};
-use crate::messages::{Message, TextError, localize};
 use crate::{
     commands::{
         chess::{
@@ -16,6 +15,7 @@ use crate::{
 };
 use papan_chess::{parse_position, perft_with};
 use papan_core::{Budget, Meter};
+use papan_games::i18n::{Message, TextError, localize};
 use papan_queens::{Puzzles, count_with};
 use papan_sokoban::Collection;
 

@@ -5,8 +5,9 @@ mod games;
 mod lines;
 pub(crate) mod row;
 
-use crate::{console::Console, exit::Exit, input::Input, interrupt, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, input::Input, interrupt, problem::Problem};
 use games::{Chess, Game, Giant, Queens, Sokoban};
+use papan_games::i18n::Catalog;
 use std::{num::NonZeroUsize, path::PathBuf};
 
 #[derive(clap::Subcommand)]
@@ -40,8 +41,8 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Problem> 
 fn answer_all<G: Game + clap::Args>(args: Args<G>, console: &Console) -> Result<Exit, Problem> {
     let input = Input::open(args.file.as_deref())?;
     let name = input.name().to_owned();
-    let (game, text) = (args.game, Text::new(console.text.lang()));
-    let answer = move |line: lines::Line| row::answer(&line, &game, &text);
+    let (game, text) = (args.game, Catalog::of(console.text.lang()));
+    let answer = move |line: lines::Line| row::answer(&line, &game, text);
     let mut out = Console::plain();
     match lines::answer_in_order(input, args.threads, answer, &interrupt::cancel(), &mut out) {
         Ok(()) => Ok(Exit::Yes),

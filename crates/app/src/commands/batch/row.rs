@@ -4,8 +4,8 @@ use super::{
     games::Game,
     lines::{Line, MAX_LINE_BYTES},
 };
-use crate::messages::{Message, TextError};
-use crate::{commands::refusal::Refusal, text::Text};
+use crate::commands::refusal::Refusal;
+use papan_games::i18n::{Catalog, Message, TextError};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{collections::HashMap, io};
@@ -36,7 +36,7 @@ impl Id<'_> {
 }
 
 /// Answers a line.
-pub(super) fn answer(line: &Line, game: &impl Game, text: &Text) -> io::Result<String> {
+pub(super) fn answer(line: &Line, game: &impl Game, text: &Catalog) -> io::Result<String> {
     let mut id = Id(None);
     let answer = ask(line, game, &mut id);
     let row = answer.unwrap_or_else(|faults| id.with(Refusal::new(&faults, text)));

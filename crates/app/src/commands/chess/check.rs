@@ -1,9 +1,9 @@
 //! `papan chess check`: whether a move is legal, and if not, which rule it breaks.
 
 use super::given::{Given, read_words};
-use crate::messages::{Localize, Message};
-use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_chess::{IllegalMoveError, Move, MoveErrorKind};
+use papan_games::i18n::{Catalog, Localize, Message};
 use serde::Serialize;
 use std::io::Write;
 
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let judged = judge(&given, written)?;
     let mut out = console.out();
     if args.json {
-        let verdict = Verdict::new(given, written, judged, &console.text);
+        let verdict = Verdict::new(given, written, judged, console.text);
         writeln!(out, "{}", serde_json::to_string(&verdict).map_err(std::io::Error::from)?)?;
     } else {
         writeln!(out, "{}", tell(&given, judged, console))?;
@@ -60,7 +60,7 @@ fn tell(given: &Given, judged: Result<Move, IllegalMoveError>, console: &Console
     }
 }
 
-fn in_words(error: IllegalMoveError, text: &Text) -> String {
+fn in_words(error: IllegalMoveError, text: &Catalog) -> String {
     let Message { key, args } = error.message();
     text.fill(key, &args)
 }
@@ -84,7 +84,7 @@ impl Verdict {
         given: Given,
         written: &str,
         judged: Result<Move, IllegalMoveError>,
-        text: &Text,
+        text: &Catalog,
     ) -> Self {
         let (legal, illegal) = (judged.ok(), judged.err());
         Self {

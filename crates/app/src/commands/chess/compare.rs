@@ -2,11 +2,12 @@
 //! document's choice of the adjacency list can be checked.
 
 use super::{games, given::Fen};
-use crate::{console::Console, problem::Problem, text::Text};
+use crate::{console::Console, problem::Problem};
 use papan_chess::{
     Adjacency, AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph,
     Position, Representation, Square,
 };
+use papan_games::i18n::Catalog;
 use serde::Serialize;
 use std::{
     fmt::Write,
@@ -55,7 +56,7 @@ pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, Pr
     if json {
         return Ok(serde_json::to_string(&comparison).map_err(std::io::Error::from)? + "\n");
     }
-    Ok(tell(&comparison, &console.text))
+    Ok(tell(&comparison, console.text))
 }
 
 /// Compares for one position, again and again for so long.
@@ -70,7 +71,7 @@ fn is_record(path: &Path) -> bool {
     path.is_file() || path.extension().is_some_and(|extension| extension == "pgn")
 }
 
-fn tell(comparison: &Comparison, text: &Text) -> String {
+fn tell(comparison: &Comparison, text: &Catalog) -> String {
     let head = [
         ("positions", comparison.positions.into()),
         ("edges", text.decimal(comparison.edges).into()),

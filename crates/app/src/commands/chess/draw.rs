@@ -4,8 +4,9 @@ use super::{
     describe,
     given::{Fen, Given},
 };
-use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem};
 use papan_draw::{ChessSceneOptions, Note, NoteStyle, Scene, chess_scene_with};
+use papan_games::i18n::Catalog;
 use std::io::Write;
 
 #[derive(clap::Args)]
@@ -18,7 +19,7 @@ pub(crate) struct Args {
 
 /// Draws one position.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let scene = scene(&args.fen.read()?, ChessSceneOptions::default(), &console.text);
+    let scene = scene(&args.fen.read()?, ChessSceneOptions::default(), console.text);
     if let Some(path) = &args.picture.output {
         args.picture.save(&scene, path)?;
         return Ok(Exit::Yes);
@@ -30,7 +31,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// A position with its state beside the board.
-pub(crate) fn scene(given: &Given, view: ChessSceneOptions<'_>, text: &Text) -> Scene {
+pub(crate) fn scene(given: &Given, view: ChessSceneOptions<'_>, text: &Catalog) -> Scene {
     let mut scene = chess_scene_with(&given.position, &view);
     let state = describe(&given.setup, &given.position, text);
     scene.title.clone_from(&state);

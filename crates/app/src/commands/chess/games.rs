@@ -1,6 +1,5 @@
 //! Games from a PGN text of any length, read in chunks of whole games.
 
-use crate::messages::{TextError, localize};
 use crate::{
     input::{Input, check_length},
     problem::Problem,
@@ -9,6 +8,7 @@ use papan_chess::{
     Color, Move, Position, Role, Setup,
     pgn::{PgnGame, read_games},
 };
+use papan_games::i18n::{TextError, localize};
 use std::{io::Read, path::Path};
 
 /// The number of bytes read at a time.

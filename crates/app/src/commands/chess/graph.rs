@@ -10,12 +10,12 @@ use crate::{
     picture::{self, Picture},
     problem::Problem,
     store::file::{self, Readers},
-    text::Text,
 };
 use papan_chess::{
     Adjacency, Analysis, AttackGraph, Color, Edge, LegalGraph, Measures, Position, Square, export,
 };
 use papan_draw::ChessSceneOptions;
+use papan_games::i18n::Catalog;
 use serde::Serialize;
 use std::{
     ffi::OsStr,
@@ -86,7 +86,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     } else {
         let given = args.fen.read()?;
         if args.measures && !args.json {
-            tell_measures(&Analysis::of(&given.position), &console.text).into_bytes()
+            tell_measures(&Analysis::of(&given.position), console.text).into_bytes()
         } else {
             write_graph(args, &given, console)?
         }
@@ -121,11 +121,9 @@ fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>,
                 .map_err(io::Error::from)?
                 + "\n"
         }
-        Form::Svg => {
-            args.picture.svg(&draw::scene(given, view(args, given, &edges), &console.text))
-        }
+        Form::Svg => args.picture.svg(&draw::scene(given, view(args, given, &edges), console.text)),
         Form::Png => {
-            let scene = draw::scene(given, view(args, given, &edges), &console.text);
+            let scene = draw::scene(given, view(args, given, &edges), console.text);
             return picture::png(&args.picture.svg(&scene));
         }
     };
@@ -268,7 +266,7 @@ impl Graph {
 }
 
 /// The measures of both sides, one a line.
-fn tell_measures(analysis: &Analysis, text: &Text) -> String {
+fn tell_measures(analysis: &Analysis, text: &Catalog) -> String {
     let [white, black]: [Measures; 2] = Color::ALL.map(|color| analysis.measures(color));
     let heads = [text.get("chess-white"), text.get("chess-black")];
     let mut table = format!("{:24}{:>10}{:>10}\n", "", heads[0], heads[1]);

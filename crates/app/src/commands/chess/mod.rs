@@ -13,8 +13,9 @@ mod play;
 mod scores;
 pub(crate) mod solved;
 
-use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_chess::{Outcome, Position, Setup};
+use papan_games::i18n::Catalog;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -50,7 +51,7 @@ fn outcome(setup: &Setup, position: &Position) -> Option<Outcome> {
 }
 
 /// Who is to move, check, number of moves; or how the game has ended.
-fn describe(setup: &Setup, position: &Position, text: &Text) -> String {
+fn describe(setup: &Setup, position: &Position, text: &Catalog) -> String {
     match outcome(setup, position) {
         None => {
             let args = [

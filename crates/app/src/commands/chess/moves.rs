@@ -5,7 +5,6 @@ use super::{
     given::{Fen, Given},
     outcome,
 };
-use crate::messages::{TextError, localize};
 use crate::{
     commands::refusal::Refusal,
     console::{Console, Plain},
@@ -14,6 +13,7 @@ use crate::{
     problem::Problem,
 };
 use papan_chess::{Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
+use papan_games::i18n::{TextError, localize};
 use serde::{Serialize, Serializer};
 use std::{
     io::{self, Read, Write},
@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 /// Prints the moves, one line per piece.
 fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::Result<()> {
     let Given { setup, position, .. } = given;
-    writeln!(out, "{}", describe(setup, position, &console.text))?;
+    writeln!(out, "{}", describe(setup, position, console.text))?;
     let moves = position.legal_moves();
     for from in Square::all().filter(|&from| args.from.is_none_or(|wanted| wanted == from)) {
         let own: Vec<San> =
@@ -265,7 +265,7 @@ impl<'a> Lister<'a> {
     fn refuse(&mut self, faults: Vec<TextError>) -> io::Result<()> {
         self.exit = Exit::BadInput;
         if self.args.json {
-            serde_json::to_writer(&mut self.answers, &Refusal::new(&faults, &self.console.text))?;
+            serde_json::to_writer(&mut self.answers, &Refusal::new(&faults, self.console.text))?;
             self.answers.push(b'\n');
         } else {
             self.faults.extend(faults);
@@ -277,14 +277,14 @@ impl<'a> Lister<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Lang, Text};
     use anstream::ColorChoice;
+    use papan_games::{i18n::Catalog, i18n::Lang};
     use std::fmt::Write;
 
     #[test]
     fn lines_shared_out_among_many_are_answered_as_by_one() {
         let args = Args { fen: Fen::default(), from: None, json: true };
-        let text = Text::new(Lang::En);
+        let text = Catalog::of(Lang::En);
         let console = Console { text, color: ColorChoice::Never, ascii: true };
         let mut lines = String::new();
         for number in 1..3_000 {

@@ -6,9 +6,9 @@ use crate::{
     console::{Console, Plain},
     exit::Exit,
     problem::Problem,
-    text::clean,
 };
 use papan_chess::{Analysis, Color, Outcome, Position, pgn::PgnGame};
+use papan_games::i18n::clean;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             Err(error) => {
                 exit = Exit::BadInput;
                 if args.json {
-                    write_json(&mut out, &Refusal::new(&[error], &console.text))?;
+                    write_json(&mut out, &Refusal::new(&[error], console.text))?;
                 } else {
                     out.flush()?;
                     console.tell(&Problem::parse(&name, error));

@@ -1,6 +1,5 @@
 //! `papan chess scores`: the leaderboard, and its text form of the course, `ABC - 23`, in and out.
 
-use crate::messages::{Message, TextError};
 use crate::{
     console::Console,
     exit::Exit,
@@ -10,6 +9,7 @@ use crate::{
     table::GAME,
 };
 use papan_chess::PlayerName;
+use papan_games::i18n::{Message, TextError};
 use std::{io::Write, path::PathBuf};
 
 #[derive(clap::Args)]

@@ -83,7 +83,7 @@ pub(crate) fn solve_shown(
         let view = ChessSceneOptions { last_move: board.last, ..ChessSceneOptions::default() };
         let scene = chess_scene_with(&board.position, &view);
         write!(out, "{}", scene.to_text_with(&console.text_options()))?;
-        let state = describe(&board.setup, &board.position, &console.text);
+        let state = describe(&board.setup, &board.position, console.text);
         writeln!(out, "{VERDICT}{state}{VERDICT:#}\n")?;
         Ok(())
     })

@@ -9,7 +9,8 @@ pub(crate) mod show;
 pub(crate) mod solved;
 mod state;
 
-use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_games::i18n::Catalog;
 use papan_giant::{Color, Square};
 
 #[derive(clap::Subcommand)]
@@ -49,6 +50,6 @@ impl From<ColorName> for Color {
 }
 
 /// A square for people, its digits grouped.
-pub(crate) fn name_square(at: Square, text: &Text) -> String {
+pub(crate) fn name_square(at: Square, text: &Catalog) -> String {
     format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
 }

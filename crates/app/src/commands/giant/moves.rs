@@ -1,13 +1,12 @@
 //! `papan giant moves`: all legal moves, counted exactly or listed range by range.
 
 use super::{ColorName, name_square, reading::OneBoard};
-use crate::messages::Arg;
 use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
-    text::Text,
 };
+use papan_games::i18n::{Arg, Catalog};
 use papan_giant::{Color, LegalMoves, SlideRange, piece_letter};
 use serde::Serialize;
 use std::io::Write;
@@ -89,7 +88,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             };
             writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
         } else {
-            tell(&moves, color, args, &console.text, &mut out)?;
+            tell(&moves, color, args, console.text, &mut out)?;
         }
     }
     out.flush()?;
@@ -100,7 +99,7 @@ fn tell(
     moves: &LegalMoves<'_>,
     color: Color,
     args: &Args,
-    text: &Text,
+    text: &Catalog,
     out: &mut Out,
 ) -> std::io::Result<()> {
     let count = text.big_number(moves.count(color));
@@ -123,7 +122,7 @@ fn tell(
 }
 
 /// A range of moves in words.
-pub(super) fn describe(range: SlideRange, text: &Text) -> String {
+pub(super) fn describe(range: SlideRange, text: &Catalog) -> String {
     let args: [(&str, Arg); 6] = [
         ("piece", piece_letter(range.from.piece).to_string().into()),
         ("from", name_square(range.from.at, text).into()),

@@ -1,7 +1,6 @@
 //! `papan giant play`: moves from standard input, the state of the board after each.
 
 use super::{ColorName, moves::describe, reading::OneBoard, show};
-use crate::messages::{Arg, Localize};
 use crate::{
     console::{Console, Out},
     exit::Exit,
@@ -10,6 +9,7 @@ use crate::{
     store::DataDir,
     terminal,
 };
+use papan_games::i18n::{Arg, Localize};
 use papan_giant::{Color, Game, IllegalMoveError, LegalMoves, Square};
 use std::io::{self, IsTerminal, Write};
 
@@ -134,7 +134,7 @@ impl Table<'_> {
         let moves = LegalMoves::new(self.game.board());
         let mut ranges = moves.ranges(self.game.turn());
         for range in ranges.by_ref().take(LISTED) {
-            writeln!(self.out, "{}", describe(range, &self.console.text))?;
+            writeln!(self.out, "{}", describe(range, self.console.text))?;
         }
         match ranges.count() {
             0 => Ok(()),
@@ -149,7 +149,7 @@ impl Table<'_> {
     fn show(&mut self) -> io::Result<()> {
         let evaluation = self.game.evaluate();
         show::draw(
-            &show::scene(self.game.board(), &evaluation, &self.console.text),
+            &show::scene(self.game.board(), &evaluation, self.console.text),
             self.console,
             &mut self.out,
         )

@@ -1,7 +1,7 @@
 //! An evaluation for scripts and, in words, for people.
 
 use super::name_square;
-use crate::text::Text;
+use papan_games::i18n::Catalog;
 use papan_giant::{
     BoardSummary, CheckStatus, Color, Evaluation, Evasions, PlacedPiece, Role, Square,
 };
@@ -104,7 +104,11 @@ fn pair(at: Square) -> [u64; 2] {
 }
 
 /// The reasons for an evaluation, in sentences.
-pub(crate) fn explain(board: &BoardSummary, evaluation: &Evaluation, text: &Text) -> Vec<String> {
+pub(crate) fn explain(
+    board: &BoardSummary,
+    evaluation: &Evaluation,
+    text: &Catalog,
+) -> Vec<String> {
     let name_all = |pieces: &[PlacedPiece]| {
         let names: Vec<String> = pieces.iter().map(|&placed| name_piece(placed, text)).collect();
         list(&names, text)
@@ -144,7 +148,7 @@ pub(crate) fn explain(board: &BoardSummary, evaluation: &Evaluation, text: &Text
 }
 
 /// A piece and its square in words.
-pub(crate) fn name_piece(placed: PlacedPiece, text: &Text) -> String {
+pub(crate) fn name_piece(placed: PlacedPiece, text: &Catalog) -> String {
     let role = match placed.piece.role {
         Role::King => "piece-king",
         Role::Queen => "piece-queen",
@@ -159,7 +163,7 @@ pub(crate) fn name_piece(placed: PlacedPiece, text: &Text) -> String {
     )
 }
 
-fn list(names: &[String], text: &Text) -> String {
+fn list(names: &[String], text: &Catalog) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
@@ -173,13 +177,13 @@ fn list(names: &[String], text: &Text) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use papan_games::i18n::Lang;
     use papan_giant::{ParseOptions, evaluate, parse};
 
     fn sentences(board: &str, lang: Lang) -> Vec<String> {
         let mut boards = parse(board.as_bytes(), ParseOptions::default()).unwrap();
         let board = boards.next().unwrap().unwrap();
-        explain(&board.summary(), &evaluate(&board), &Text::new(lang))
+        explain(&board.summary(), &evaluate(&board), Catalog::of(lang))
     }
 
     #[test]

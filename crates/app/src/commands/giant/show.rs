@@ -6,11 +6,11 @@ use crate::{
     exit::Exit,
     picture::Picture,
     problem::Problem,
-    text::Text,
 };
 use papan_draw::{
     GiantScene, GiantWindow, Note, NoteStyle, Scene, giant_scene, giant_window_scene,
 };
+use papan_games::i18n::Catalog;
 use papan_giant::{Board, Evaluation, Square, evaluate};
 use std::{io::Write, num::ParseIntError};
 
@@ -38,9 +38,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let scene = match args.at {
         Some(corner) => {
             let window = GiantWindow { corner, size: args.size.into() };
-            finish(giant_window_scene(&board, &evaluation, window), &evaluation, &console.text)
+            finish(giant_window_scene(&board, &evaluation, window), &evaluation, console.text)
         }
-        None => scene(&board, &evaluation, &console.text),
+        None => scene(&board, &evaluation, console.text),
     };
     match &args.picture.output {
         Some(path) => args.picture.save(&scene, path)?,
@@ -50,11 +50,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 /// A board with the attacks on its kings, compressed when it is large.
-pub(crate) fn scene(board: &Board, evaluation: &Evaluation, text: &Text) -> Scene {
+pub(crate) fn scene(board: &Board, evaluation: &Evaluation, text: &Catalog) -> Scene {
     finish(giant_scene(board, evaluation), evaluation, text)
 }
 
-pub(crate) fn finish(view: GiantScene, evaluation: &Evaluation, text: &Text) -> Scene {
+pub(crate) fn finish(view: GiantScene, evaluation: &Evaluation, text: &Catalog) -> Scene {
     let GiantScene { mut scene, hidden, .. } = view;
     scene.title = evaluation.status.to_string();
     if hidden > 0 {

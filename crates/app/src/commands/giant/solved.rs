@@ -11,8 +11,8 @@ use crate::{
     input::Source,
     problem::Problem,
     style::{NAME, QUIET, VERDICT},
-    text::Text,
 };
+use papan_games::i18n::Catalog;
 use papan_giant::{Board, ParseOptions, evaluate, parse};
 use serde::Serialize;
 use std::{fmt, io::Write, time::Instant};
@@ -48,7 +48,7 @@ pub(crate) fn solve_shown(
 }
 
 /// The size of a board: large powers of ten are easier to read as such.
-fn name_size(size: u64, text: &Text) -> String {
+fn name_size(size: u64, text: &Catalog) -> String {
     match size.ilog10() {
         exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
         _ => text.number(size.into()),

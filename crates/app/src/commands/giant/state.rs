@@ -9,8 +9,8 @@ use crate::{
     exit::Exit,
     input::Input,
     problem::Problem,
-    text::Text,
 };
+use papan_games::i18n::Catalog;
 use papan_giant::{EvaluateError, EvaluatedBoard, evaluate_reader};
 use std::{
     io::{self, Write},
@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     }
     for evaluated in evaluate_reader(input, &options) {
         match evaluated {
-            Ok(evaluated) => args.write(&evaluated, &console.text, &mut out)?,
+            Ok(evaluated) => args.write(&evaluated, console.text, &mut out)?,
             Err(error) => {
                 // What was answered before an error is shown before the error.
                 out.flush()?;
@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 }
 
 impl Args {
-    fn write(&self, evaluated: &EvaluatedBoard, text: &Text, out: &mut Out) -> io::Result<()> {
+    fn write(&self, evaluated: &EvaluatedBoard, text: &Catalog, out: &mut Out) -> io::Result<()> {
         let EvaluatedBoard { number, board, evaluation } = evaluated;
         if self.csv {
             return writeln!(out, "{}", Report::new(*number, board, evaluation).csv());

@@ -2,15 +2,14 @@
 //! translated.
 
 use super::{exit_after, limit::Limit, problem};
-use crate::messages::{Localize, Message};
 use crate::{
     console::{Console, Out},
     exit::Exit,
     input::read_line,
     problem::Problem,
     store::file::{self, Readers},
-    text::{Lang, Text},
 };
+use papan_games::i18n::{Catalog, Lang, Localize, Message};
 use papan_queens::{
     Answer, Board, PuzzleErrorKind,
     brute_force::{self, BruteForce},
@@ -31,8 +30,8 @@ const USUAL_NAME: &str = "solusi.txt";
 pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
     let mut out = console.out();
     let path = ask(ASK_PATH, &mut out)?;
-    let text = Text::new(Lang::Id);
-    let board = match read(path.trim_matches('"'), &text) {
+    let text = Catalog::of(Lang::Id);
+    let board = match read(path.trim_matches('"'), text) {
         Ok(board) => board,
         Err(reason) => {
             writeln!(out, "Input tidak valid: {reason}")?;
@@ -41,7 +40,7 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
         }
     };
     let (outcome, took) =
-        Limit::FOREVER.spend(&text, |meter| brute_force::solve_with(&board, meter));
+        Limit::FOREVER.spend(text, |meter| brute_force::solve_with(&board, meter));
     let outcome = outcome.map_err(problem)?;
     let (cases, ms) = (outcome.cases, took.as_secs_f64() * 1e3);
     let solution = match outcome.answer {
@@ -84,7 +83,7 @@ fn ask(prompt: &str, out: &mut Out) -> Result<String, Problem> {
 }
 
 /// Reads a board that the brute force takes, or says in the document's words why not.
-fn read(path: &str, text: &Text) -> Result<Board, String> {
+fn read(path: &str, text: &Catalog) -> Result<Board, String> {
     let bytes = fs::read(path).map_err(|error| describe(&error, path))?;
     let mut puzzles = parse(&bytes).map_err(|error| reason(error.kind(), text))?;
     let board = puzzles.swap_remove(0).board;
@@ -94,7 +93,7 @@ fn read(path: &str, text: &Text) -> Result<Board, String> {
     }
 }
 
-fn reason(kind: &PuzzleErrorKind, text: &Text) -> String {
+fn reason(kind: &PuzzleErrorKind, text: &Catalog) -> String {
     match kind {
         PuzzleErrorKind::Empty => "Ga ada file".to_owned(),
         PuzzleErrorKind::RowLength { .. } | PuzzleErrorKind::NotSquare { .. } => {
@@ -105,7 +104,7 @@ fn reason(kind: &PuzzleErrorKind, text: &Text) -> String {
     }
 }
 
-fn fill(error: &impl Localize, text: &Text) -> String {
+fn fill(error: &impl Localize, text: &Catalog) -> String {
     let Message { key, args } = error.message();
     text.fill(key, &args)
 }

@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 
 fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), Problem> {
     let solve = |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::First, meter);
-    let found = args.limit.spend(&console.text, solve).0.map_err(problem)?;
+    let found = args.limit.spend(console.text, solve).0.map_err(problem)?;
     Ok(match (found.solution, found.stop) {
         (Some(solution), _) => (solution.cells().to_vec(), Exit::Yes),
         (None, Some(stop)) => {

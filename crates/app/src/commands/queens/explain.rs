@@ -1,15 +1,14 @@
 //! `papan queens explain`: the way to the solution without guessing, step by step, with its rating.
 
 use super::{exit_after, limit::Limit, problem, reading::Boards, report::pairs, tell_stop};
-use crate::messages::{
-    Arg,
-    queens::{describe, describe_marks, difficulty_name},
-};
 use crate::{
     console::{Console, Out},
     exit::Exit,
     problem::Problem,
-    text::Text,
+};
+use papan_games::{
+    i18n::{Arg, Catalog},
+    queens::messages::{describe, describe_marks, difficulty_name},
 };
 use papan_queens::{
     Board, Conclusion, ExplainError, Explanation, Puzzle, Unit, explain_with, format_solved,
@@ -91,7 +90,7 @@ enum UnitReport {
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let puzzle = args.boards.read_first(console)?;
     let (explained, took) =
-        args.limit.spend(&console.text, |meter| explain_with(&puzzle.board, meter));
+        args.limit.spend(console.text, |meter| explain_with(&puzzle.board, meter));
     let explanation = match explained {
         Ok(explanation) => explanation,
         Err(ExplainError::Stopped(stop)) => {
@@ -105,7 +104,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         let report = report(&puzzle, &explanation, took);
         writeln!(out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
     } else {
-        tell(&puzzle.board, &explanation, &console.text, &mut out)?;
+        tell(&puzzle.board, &explanation, console.text, &mut out)?;
     }
     out.flush()?;
     Ok(if matches!(explanation.conclusion, Conclusion::Solved(_)) { Exit::Yes } else { Exit::No })
@@ -149,7 +148,7 @@ pub(crate) fn report(
     }
 }
 
-fn tell(board: &Board, explanation: &Explanation, text: &Text, out: &mut Out) -> io::Result<()> {
+fn tell(board: &Board, explanation: &Explanation, text: &Catalog, out: &mut Out) -> io::Result<()> {
     for (number, step) in (1..).zip(&explanation.steps) {
         writeln!(out, "{number}. {}", describe(step, board, text))?;
         for line in describe_marks(step, text) {

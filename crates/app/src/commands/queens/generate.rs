@@ -81,7 +81,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut out = console.out();
     for number in 1..=args.count {
         let next = |meter: &mut Meter<'_>| generator.next_with(meter);
-        match args.limit.spend(&console.text, next).0 {
+        match args.limit.spend(console.text, next).0 {
             Ok(new) => writeln!(out, "{}", write(number, seed, &new, args.json)?)?,
             Err(error @ GenerateError::Impossible { .. }) => return Err(problem(error)),
             Err(GenerateError::Stopped(stop)) => {

@@ -1,7 +1,8 @@
 //! How long a command may think.
 
-use crate::{cli::parse_seconds, interrupt, progress::Live, text::Text};
+use crate::{cli::parse_seconds, interrupt, progress::Live};
 use papan_core::{Budget, Meter};
+use papan_games::i18n::Catalog;
 use std::time::Duration;
 
 /// No board needs more, and out of memory is "gave up", never an abort.
@@ -21,7 +22,7 @@ impl Limit {
     /// Does some work within the limit, shows how far it is, and tells how long it took. Ctrl-C stops it.
     pub(super) fn spend<T>(
         &self,
-        text: &Text,
+        text: &Catalog,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> (T, Duration) {
         let live = Live::new(text, "queens-live", String::new());

@@ -14,13 +14,12 @@ pub(crate) mod report;
 pub(crate) mod solve;
 pub(crate) mod solved;
 
-use crate::{
-    console::Console,
-    exit::Exit,
-    messages::{Localize, Message, queens::stop_message},
-    problem::Problem,
-};
+use crate::{console::Console, exit::Exit, problem::Problem};
 use papan_core::StopReason;
+use papan_games::{
+    i18n::{Localize, Message},
+    queens::messages::stop_message,
+};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {

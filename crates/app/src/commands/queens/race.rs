@@ -11,10 +11,10 @@ use crate::{
     exit::Exit,
     picture,
     problem::Problem,
-    text::Text,
 };
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, Scale};
+use papan_games::i18n::Catalog;
 use papan_queens::Board;
 use serde::Serialize;
 use std::{io::Write, path::PathBuf, time::Duration};
@@ -69,11 +69,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             writeln!(out, "{}", serde_json::to_string(runner).map_err(std::io::Error::from)?)?;
         }
     } else {
-        tell(&runners, &console.text, &mut out)?;
+        tell(&runners, console.text, &mut out)?;
     }
     out.flush()?;
     if let Some(path) = &args.output {
-        picture::save_chart(&plot(&runners, &console.text), &console.text, path)?;
+        picture::save_chart(&plot(&runners, console.text), console.text, path)?;
     }
     let answer = |status| runners.iter().any(|runner| runner.status == status);
     Ok(if answer("solved") {
@@ -130,7 +130,7 @@ fn measure(
     let mut total = Duration::ZERO;
     loop {
         let run = |meter: &mut Meter<'_>| (method.solve(board, goal, meter), meter.nodes());
-        let ((found, steps), took) = args.limit.spend(&console.text, run);
+        let ((found, steps), took) = args.limit.spend(console.text, run);
         let Ok(found) = found else { return Ok(None) };
         if let Some(stop) = found.stop
             && exit_after(stop) == Exit::Interrupted
@@ -145,7 +145,7 @@ fn measure(
     }
 }
 
-fn tell(runners: &[Runner], text: &Text, out: &mut Out) -> std::io::Result<()> {
+fn tell(runners: &[Runner], text: &Catalog, out: &mut Out) -> std::io::Result<()> {
     let head = ["method", "answer", "steps", "first", "proof"]
         .map(|column| text.get(&format!("queens-race-{column}")));
     let mut rows = vec![head];
@@ -176,7 +176,7 @@ fn tell(runners: &[Runner], text: &Text, out: &mut Out) -> std::io::Result<()> {
     Ok(())
 }
 
-fn plot(runners: &[Runner], text: &Text) -> BarChart {
+fn plot(runners: &[Runner], text: &Catalog) -> BarChart {
     let series = |key: &str, time: fn(&Runner) -> Option<f64>| BarSeries {
         name: text.get(key),
         values: runners.iter().map(|runner| time(runner).map(|seconds| seconds * 1e6)).collect(),

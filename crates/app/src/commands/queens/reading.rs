@@ -1,7 +1,7 @@
 //! How the commands get at their boards; what is odd about one is told on standard error.
 
-use crate::messages::{Localize, Message};
-use crate::{console::Console, input, problem::Problem, text::clean};
+use crate::{console::Console, input, problem::Problem};
+use papan_games::i18n::{Localize, Message, clean};
 use papan_queens::{Puzzle, parse};
 use std::path::PathBuf;
 

@@ -1,8 +1,10 @@
 //! What is said about a solved board: to people as the source document does, to scripts as JSON.
 
 use super::method::Found;
-use crate::messages::{Arg, Message, queens::stop_message};
-use crate::text::Text;
+use papan_games::{
+    i18n::{Arg, Catalog, Message},
+    queens::messages::stop_message,
+};
 use papan_queens::{Cell, Puzzle, format_solved};
 use serde::Serialize;
 use std::{fmt::Write, time::Duration};
@@ -70,7 +72,7 @@ impl Found {
 }
 
 /// The board with its queens, then time and cases.
-pub(super) fn tell(puzzle: &Puzzle, found: &Found, took: Duration, text: &Text) -> String {
+pub(super) fn tell(puzzle: &Puzzle, found: &Found, took: Duration, text: &Catalog) -> String {
     let mut told = match (&found.solution, found.stop) {
         (Some(solution), _) => format_solved(&puzzle.board, solution.cells()) + "\n",
         (None, Some(stop)) => {

@@ -101,7 +101,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Found, Duration), Problem> {
     let solve =
         |meter: &mut Meter<'_>| args.method.solve(&puzzle.board, args.question.goal(), meter);
-    let (found, took) = args.limit.spend(&console.text, solve);
+    let (found, took) = args.limit.spend(console.text, solve);
     Ok((found.map_err(problem)?, took))
 }
 

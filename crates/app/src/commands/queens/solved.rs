@@ -88,7 +88,7 @@ fn each_board(
         let puzzle = puzzle.map_err(fault)?;
         let solve =
             |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::Unique, meter);
-        let (found, took) = Limit::default().spend(&console.text, solve);
+        let (found, took) = Limit::default().spend(console.text, solve);
         let found = found.map_err(problem)?;
         show(number, &puzzle, &found, took)?;
         exit = exit.worse(judge(&found, Goal::First));

@@ -1,7 +1,8 @@
 //! `papan sokoban convert`: levels in another format.
 
 use super::reading::{Chosen, Levels, Otherwise};
-use crate::{console::Console, exit::Exit, problem::Problem, text::clean};
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_games::i18n::clean;
 use papan_sokoban::Collection;
 use std::io::Write;
 

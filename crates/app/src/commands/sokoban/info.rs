@@ -6,8 +6,8 @@ use crate::{
     exit::Exit,
     problem::Problem,
     style::NAME,
-    text::{Text, clean},
 };
+use papan_games::i18n::{Catalog, clean};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -66,7 +66,7 @@ impl Facts {
         }
     }
 
-    fn tell(&self, name: &str, text: &Text, out: &mut Out) -> io::Result<()> {
+    fn tell(&self, name: &str, text: &Catalog, out: &mut Out) -> io::Result<()> {
         writeln!(out, "{NAME}{name}{NAME:#}")?;
         if let Some(author) = &self.author {
             let words = text.fill("sokoban-info-author", &[("author", author.as_str().into())]);
@@ -100,7 +100,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         if args.json {
             writeln!(out, "{}", serde_json::to_string(&facts).map_err(io::Error::from)?)?;
         } else {
-            facts.tell(&level.name(), &console.text, &mut out)?;
+            facts.tell(&level.name(), console.text, &mut out)?;
         }
     }
     out.flush()?;

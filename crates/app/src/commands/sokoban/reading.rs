@@ -1,6 +1,7 @@
 //! How the commands get at levels and solutions.
 
-use crate::{input, problem::Problem, text::clean};
+use crate::{input, problem::Problem};
+use papan_games::i18n::clean;
 use papan_sokoban::{Collection, CollectionLevel, Direction, parse_lurd};
 use std::path::{Path, PathBuf};
 

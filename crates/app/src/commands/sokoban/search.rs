@@ -45,7 +45,7 @@ impl Limits {
         console: &Console,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> Measured<T> {
-        self.measure(memory, &Live::new(&console.text, "sokoban-live", name), work)
+        self.measure(memory, &Live::new(console.text, "sokoban-live", name), work)
     }
 
     fn measure<T>(

@@ -1,8 +1,8 @@
 //! `papan sokoban verify`: replays a solution and says the first wrong step.
 
 use super::{reading::Pair, search};
-use crate::messages::{Localize, Message};
-use crate::{console::Console, exit::Exit, problem::Problem, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem};
+use papan_games::i18n::{Catalog, Localize, Message};
 use papan_sokoban::VerifyError;
 use serde::Serialize;
 use std::io::Write;
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                 "sokoban-verified",
                 &[("pushes", solution.pushes().into()), ("moves", solution.moves().into())],
             ),
-            Err(error) => describe(*error, &console.text),
+            Err(error) => describe(*error, console.text),
         };
         writeln!(out, "{words}")?;
     }
@@ -69,11 +69,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
 
 /// Says what is wrong to a command that needs a solution.
 pub(super) fn refuse(error: VerifyError, console: &Console) -> Exit {
-    search::tell(&describe(error, &console.text), console);
+    search::tell(&describe(error, console.text), console);
     Exit::No
 }
 
-fn describe(error: VerifyError, text: &Text) -> String {
+fn describe(error: VerifyError, text: &Catalog) -> String {
     let Message { key, args } = error.message();
     text.fill(key, &args)
 }

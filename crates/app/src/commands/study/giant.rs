@@ -7,9 +7,9 @@ use super::{
     table::{Cell, Table},
     timing,
 };
-use crate::messages::Arg;
 use crate::{problem::Problem, progress::Bar};
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
+use papan_games::i18n::Arg;
 use papan_giant::{
     BoardKind, EvaluateOptions, ParseOptions, append_board, evaluate_bytes, generate_boards, parse,
     reference,

@@ -11,8 +11,8 @@ mod timing;
 
 pub(super) use report::Study;
 
-use crate::messages::Arg;
-use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar, text::Text};
+use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar};
+use papan_games::i18n::{Arg, Catalog};
 use papan_sokoban::CollectionLevel;
 use report::Report;
 use std::{
@@ -62,7 +62,7 @@ enum Document {
 
 /// What a study is told, and where it says how far it is.
 struct StudyContext<'a> {
-    text: &'a Text,
+    text: &'a Catalog,
     quick: bool,
     /// The levels of collections that Sokoban's tables are about; none when no file was given.
     levels: &'a [CollectionLevel],
@@ -165,7 +165,7 @@ fn write_index(
 }
 
 /// Which program made a page, and how its times are to be taken.
-fn made_by(quick: bool, text: &Text) -> String {
+fn made_by(quick: bool, text: &Catalog) -> String {
     let args: [(&str, Arg); 2] = [
         ("version", env!("CARGO_PKG_VERSION").into()),
         ("extent", text.get(if quick { "study-extent-quick" } else { "study-extent-full" }).into()),

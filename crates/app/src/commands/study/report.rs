@@ -4,9 +4,9 @@ use super::table::{Cell, Table};
 use crate::{
     problem::Problem,
     store::file::{self, Readers},
-    text::Text,
 };
 use papan_draw::{BarChart, ChartOptions, LineChart};
+use papan_games::i18n::Catalog;
 use serde::Serialize;
 use serde_json::Value;
 use std::{
@@ -53,7 +53,7 @@ impl Study {
 
 /// A report in the making.
 pub(super) struct Report<'a> {
-    text: &'a Text,
+    text: &'a Catalog,
     folder: PathBuf,
     page: String,
     study: Study,
@@ -62,7 +62,11 @@ pub(super) struct Report<'a> {
 impl<'a> Report<'a> {
     /// Starts a report in a folder, which is made when it does not exist. Its page is written at once, so that a folder
     /// that cannot be written to is known before any work is done.
-    pub(super) fn new(folder: &Path, name: &'static str, text: &'a Text) -> Result<Self, Problem> {
+    pub(super) fn new(
+        folder: &Path,
+        name: &'static str,
+        text: &'a Catalog,
+    ) -> Result<Self, Problem> {
         fs::create_dir_all(folder).map_err(|error| Problem::unwritable(folder, &error))?;
         let title = text.get(&format!("study-{name}-title"));
         let page = format!("# {title}\n");
@@ -74,7 +78,7 @@ impl<'a> Report<'a> {
     }
 
     /// The words of the report.
-    pub(super) fn text(&self) -> &'a Text {
+    pub(super) fn text(&self) -> &'a Catalog {
         self.text
     }
 
@@ -149,13 +153,13 @@ fn write(path: &Path, text: &str) -> Result<(), Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use papan_games::i18n::Lang;
 
     #[test]
     fn a_report_has_its_page_its_tables_and_its_findings() {
         let folder = tempfile::tempdir().unwrap();
-        let text = Text::new(Lang::En);
-        let mut report = Report::new(folder.path(), "index", &text).unwrap();
+        let text = Catalog::of(Lang::En);
+        let mut report = Report::new(folder.path(), "index", text).unwrap();
         assert!(folder.path().join("index.md").exists(), "before any work");
         let table = Table { head: vec!["n".into()], rows: vec![vec![Cell::Whole(1)]] };
         report.table("t", table).unwrap();

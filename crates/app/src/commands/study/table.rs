@@ -1,6 +1,6 @@
 //! Tables of a study: for people in Markdown with the numbers of their language, for programs in CSV with plain ones.
 
-use crate::text::Text;
+use papan_games::i18n::Catalog;
 use serde_json::Value;
 
 /// Rows under a head.
@@ -55,7 +55,7 @@ impl Cell {
     }
 
     /// As people of a language write it.
-    pub(super) fn show(&self, text: &Text) -> String {
+    pub(super) fn show(&self, text: &Catalog) -> String {
         match self {
             Cell::Text(words) => words.clone(),
             Cell::Whole(number) => text.big_number((*number).into()),
@@ -88,7 +88,7 @@ impl Cell {
 
 impl Table {
     /// Columns with words begin at the left, numbers stand at the right.
-    pub(super) fn markdown(&self, text: &Text) -> String {
+    pub(super) fn markdown(&self, text: &Catalog) -> String {
         let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
         let shown = |words: String| words.replace('|', "\\|");
         let wordy = |column: usize| {
@@ -119,7 +119,7 @@ pub(super) const INF: &str = "INF";
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use papan_games::i18n::Lang;
 
     #[test]
     fn a_table_is_written_for_people_and_for_programs() {
@@ -131,7 +131,7 @@ mod tests {
             ],
         };
         assert_eq!(
-            table.markdown(&Text::new(Lang::Id)),
+            table.markdown(Catalog::of(Lang::Id)),
             "| board | a, b | s |\n| :--- | ---: | ---: |\n| x\\|y | 1.234.567 | 1.234,50 |\n| z | INF |  |\n"
         );
         assert_eq!(table.csv(), "board,\"a, b\",s\nx|y,1234567,1234.50\nz,INF,\n");

@@ -10,12 +10,12 @@ use super::{
     Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, picture::Picture,
     pressed,
 };
-use crate::messages::Localize;
 use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName, table::Table};
 use command::Command;
 use paint::Role as Words;
 use papan_chess::{Color, IllegalMoveError, MoveErrorKind, Role, Session, Square};
 use papan_draw::{ChessSceneOptions, at, chess_scene_with};
+use papan_games::i18n::Localize;
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},

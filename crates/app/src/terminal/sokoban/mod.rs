@@ -242,7 +242,7 @@ impl Sokoban {
         let steps = self.session.steps();
         let pushes = steps.iter().filter(|step| step.push).count();
         let mut lines = Vec::new();
-        let title = entry.title.as_deref().map(crate::text::clean).unwrap_or_default();
+        let title = entry.title.as_deref().map(papan_games::i18n::clean).unwrap_or_default();
         let place = [("number", (self.number + 1).into()), ("count", self.levels.len().into())];
         lines.push(Line::styled(title, stage.skin.style(Words::Strong)));
         lines.push(Line::raw(stage.fill("sokoban-panel-level", &place)));

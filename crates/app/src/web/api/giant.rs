@@ -6,7 +6,6 @@ use crate::{
         report::{Report, explain},
         show::{finish, scene},
     },
-    text::Text,
     web::{
         fault::Fault,
         jobs::Job,
@@ -14,6 +13,7 @@ use crate::{
     },
 };
 use papan_draw::{GiantWindow, giant_window_scene};
+use papan_games::i18n::Catalog;
 use papan_giant::{Board, Evaluation, ParseOptions, Square, evaluate, parse};
 use serde_json::{Value, json};
 
@@ -26,13 +26,13 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "evaluate" => {
             let (text, lang) = (request.board()?.into_owned(), request.text.lang());
             Ok(Answer::Job(Job::new(request.budget()?, move |work| {
-                let words = Text::new(lang);
+                let words = Catalog::of(lang);
                 let mut reports = Vec::new();
                 for (number, board) in
                     (1..).zip(parse(text.as_bytes(), ParseOptions::default())?).take(MAX_BOARDS)
                 {
                     work.meter().check().map_err(Fault::stopped)?;
-                    reports.push(report(number, &board?, &words)?);
+                    reports.push(report(number, &board?, words)?);
                 }
                 Ok(json!({ "boards": reports }).into())
             })))
@@ -58,7 +58,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
 }
 
 /// The report of `papan giant state --json`, with the reasons in words.
-fn report(number: u64, board: &Board, words: &Text) -> Result<Value, Fault> {
+fn report(number: u64, board: &Board, words: &Catalog) -> Result<Value, Fault> {
     let (summary, evaluation) = (board.summary(), evaluate(board));
     let report = Report::new(number, &summary, &evaluation);
     let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;

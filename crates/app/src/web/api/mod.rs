@@ -22,7 +22,6 @@ use crate::{
         solve::{Kind as BoardKind, recognise},
     },
     picture::{self, Picture},
-    text::Lang,
 };
 use axum::{
     body::{Body, Bytes, to_bytes},
@@ -32,6 +31,7 @@ use axum::{
 };
 use papan_core::CancelToken;
 use papan_draw::Scene;
+use papan_games::i18n::{Catalog, Lang};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -103,7 +103,7 @@ pub(crate) async fn post(
 ) -> Response {
     let lang = headers.get(header::ACCEPT_LANGUAGE).and_then(|lang| lang.to_str().ok());
     let lang = lang.and_then(|lang| lang.parse().ok()).unwrap_or(Lang::En);
-    let text = &server.locale(lang).text;
+    let text = Catalog::of(lang);
     let sent = match Sent::read(&headers, body).await {
         Ok(sent) => sent,
         Err((status, key)) => {

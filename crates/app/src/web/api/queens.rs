@@ -11,8 +11,6 @@ use crate::{
         reading::title,
         report::Report,
     },
-    messages::{Localize, queens::describe},
-    text::Text,
     web::{
         fault::Fault,
         jobs::{Job, Work},
@@ -21,6 +19,10 @@ use crate::{
 };
 use clap::ValueEnum;
 use papan_draw::{Theme, queens_colors, queens_scene};
+use papan_games::{
+    i18n::{Catalog, Localize},
+    queens::messages::describe,
+};
 use papan_queens::{
     Board, Cell, ExplainError, GenerateError, GenerateOptions, Puzzle, explain_with, generate_with,
     parse,
@@ -107,9 +109,9 @@ fn explain_board(request: &Request<'_>) -> Reply {
         let explanation = explain_with(&puzzle.board, &mut meter)?;
         let report = explanation_report(&puzzle, &explanation, meter.elapsed());
         let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
-        let words = Text::new(lang);
+        let words = Catalog::of(lang);
         for (number, step) in explanation.steps.iter().enumerate() {
-            report["steps"][number]["text"] = describe(step, &puzzle.board, &words).into();
+            report["steps"][number]["text"] = describe(step, &puzzle.board, words).into();
         }
         Ok(report.into())
     })

@@ -7,13 +7,13 @@ use crate::{
         reading::{Numbered, choose, number, parse},
         solve::report,
     },
-    messages::{Localize, Message},
     web::{
         fault::Fault,
         jobs::Job,
         request::{Answer, Product, Reply, Request},
     },
 };
+use papan_games::i18n::{Localize, Message};
 use papan_sokoban::{Objective, parse_lurd};
 
 /// The longest solution that becomes a picture, in letters.

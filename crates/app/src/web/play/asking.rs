@@ -1,14 +1,12 @@
 //! Asks a session as a page does: for the tests of all games.
 
-use crate::{
-    text::{Lang, Text},
-    web::{
-        fault::Fault,
-        jobs::do_now,
-        request::{Answer, Product, Reply, Request},
-        tickets::Tickets,
-    },
+use crate::web::{
+    fault::Fault,
+    jobs::do_now,
+    request::{Answer, Product, Reply, Request},
+    tickets::Tickets,
 };
+use papan_games::i18n::{Catalog, Lang};
 use serde_json::{Map, Value};
 use std::time::Duration;
 
@@ -21,7 +19,7 @@ pub(super) fn reply(
     let fields: Map<String, Value> = serde_json::from_value(fields).unwrap();
     handle(&Request {
         fields: &fields,
-        text: &Text::new(lang),
+        text: Catalog::of(lang),
         tickets: &Tickets::default(),
         picture: None,
         patience: Duration::from_mins(1),

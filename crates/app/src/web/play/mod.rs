@@ -18,7 +18,7 @@ use super::{
     request::{Reply, Request},
     state::ServerState,
 };
-use crate::text::Lang;
+use papan_games::i18n::Lang;
 use serde_json::Value;
 use std::sync::Arc;
 

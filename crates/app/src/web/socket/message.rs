@@ -1,7 +1,8 @@
 //! The envelope of a message. In: `{"id":7,"do":"queens/mark",…}`. Out: `{"id":7,"done":…}`, `{"id":7,"fault":…}`,
 //! `{"id":7,"progress":…}` or `{"event":"chess/state",…}`.
 
-use crate::{text::Text, web::fault::Fault};
+use crate::web::fault::Fault;
+use papan_games::i18n::Catalog;
 use serde_json::{Map, Value, json};
 
 /// What a page asks for.
@@ -36,7 +37,7 @@ pub(crate) fn done(id: u64, value: &Value) -> String {
 }
 
 /// That there is none.
-pub(crate) fn fault(id: Option<u64>, fault: &Fault, text: &Text) -> String {
+pub(crate) fn fault(id: Option<u64>, fault: &Fault, text: &Catalog) -> String {
     json!({ "id": id, "fault": fault.to_json(text) }).to_string()
 }
 

@@ -15,7 +15,6 @@ use super::{
     request::{Answer, Product, Request},
     state::{self, ServerState},
 };
-use crate::text::{Lang, Text};
 use axum::{
     body::Bytes,
     extract::{
@@ -28,6 +27,7 @@ use axum::{
 use message::Message;
 use outbox::{Outbox, Parcel, Waiting, outbox};
 use papan_core::CancelToken;
+use papan_games::i18n::{Catalog, Lang};
 use serde_json::json;
 use std::{collections::HashMap, ops::ControlFlow, sync::Arc, time::Duration};
 use tokio::{
@@ -159,8 +159,7 @@ impl Connection {
 
     /// Takes one message. Breaks with the code to close the socket with.
     fn take(&mut self, text: &str) -> ControlFlow<u16> {
-        let server = self.server.clone();
-        let words = &server.locale(self.lang).text;
+        let words = Catalog::of(self.lang);
         let message = match Message::read(text) {
             Ok(message) => message,
             Err((id, fault)) => {
@@ -184,7 +183,7 @@ impl Connection {
         }
     }
 
-    fn reply(&mut self, message: &Message, words: &Text) -> Result<(), Fault> {
+    fn reply(&mut self, message: &Message, words: &Catalog) -> Result<(), Fault> {
         let Message { id, verb, fields } = message;
         let server = self.server.clone();
         let request = Request {
@@ -232,13 +231,13 @@ impl Connection {
             return Err(Fault::busy());
         }
         let cancel = CancelToken::new();
-        let (outbox, server, lang) = (self.outbox.clone(), self.server.clone(), self.lang);
+        let (outbox, lang) = (self.outbox.clone(), self.lang);
         let progress = {
             let outbox = outbox.clone();
             Box::new(move |value| outbox.offer(message::progress(id, &value)))
         };
         let result = Box::new(move |result: Result<_, Fault>| {
-            let words = || &server.locale(lang).text;
+            let words = || Catalog::of(lang);
             let text = match result {
                 Ok(Product::Value(value)) => message::done(id, &value),
                 // A file is too much for a message; it is to be asked for by `POST`.
@@ -254,11 +253,11 @@ impl Connection {
         Ok(())
     }
 
-    fn answer(&self, id: Option<u64>, fault: &Fault, words: &Text) {
+    fn answer(&self, id: Option<u64>, fault: &Fault, words: &Catalog) {
         self.outbox.put(Parcel::Text(message::fault(id, fault, words)));
     }
 
-    fn slow_down(&self, id: u64, wait: Duration, words: &Text) {
+    fn slow_down(&self, id: u64, wait: Duration, words: &Catalog) {
         let seconds = wait.as_secs() + 1;
         let fault = Fault::new("web-slow-down").with("seconds", seconds);
         let mut told = fault.to_json(words);

@@ -4,13 +4,13 @@
 use super::{Connection, message::Message, outbox::outbox};
 use crate::{
     store::Store,
-    text::Lang,
     web::{
         guard::{Ends, Guard},
         jobs::Pool,
         state::ServerState,
     },
 };
+use papan_games::i18n::Lang;
 use serde_json::Value;
 use std::{
     net::{Ipv4Addr, SocketAddr},

@@ -1,20 +1,19 @@
 //! The paper's figures that can be checked cell by cell, and its case of castling.
 
 use super::{FIGURE_19, FIGURE_24, read};
-use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
         table::{Cell, Table},
     },
     problem::Problem,
-    text::Text,
 };
 use papan_chess::{
     AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Color, DocumentIncidence, LegalGraph,
     Position, Representation, Square, SquareSet, to_code_matrix,
 };
 use papan_draw::{ChessSceneOptions, SvgOptions, chess_scene_with};
+use papan_games::i18n::{Arg, Catalog};
 
 /// Figure 17: the start as a matrix of codes.
 const FIGURE_17: &str = "\
@@ -167,7 +166,7 @@ fn add_castling(report: &mut Report<'_>) -> Result<(), Problem> {
 }
 
 /// A question, the paper's answer, ours, and whether they are the same.
-fn answer(question: &str, theirs: &str, ours: String, text: &Text) -> Vec<Cell> {
+fn answer(question: &str, theirs: &str, ours: String, text: &Catalog) -> Vec<Cell> {
     let word = |name: &str| text.get(&format!("study-chess-{name}"));
     let same = word(if theirs == ours { "yes" } else { "no" });
     vec![word(&format!("castling-{question}")).into(), theirs.into(), ours.into(), same.into()]

@@ -2,7 +2,6 @@
 //! positions and along a game.
 
 use super::SAMPLES;
-use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -13,6 +12,7 @@ use crate::{
 };
 use papan_chess::{Analysis, Color, Position, pgn::read_games};
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
+use papan_games::i18n::Arg;
 use std::hint::black_box;
 
 /// The game whose graph is followed.

@@ -2,7 +2,6 @@
 //! and in time.
 
 use super::SAMPLES;
-use crate::messages::Arg;
 use crate::{
     commands::{
         chess::compare::{Comparison, Cost, compare},
@@ -15,6 +14,7 @@ use crate::{
     progress::Bar,
 };
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
+use papan_games::i18n::Arg;
 use std::time::Duration;
 
 /// Short rounds, so that in some of them no other program comes in between.

@@ -6,16 +6,15 @@ use super::{
     report::Report,
     table::{Cell, Table},
 };
-use crate::messages::Arg;
 use crate::{
     console::Console,
     dialogue::{Dialogue, Lines, Start, words},
     problem::Problem,
     store::Store,
-    text::{Lang, Text},
 };
 use anstream::ColorChoice;
 use papan_chess::{Role, Rules};
+use papan_games::i18n::{Arg, Catalog, Lang};
 use std::io::Cursor;
 
 /// A dialogue of the specification.
@@ -87,7 +86,7 @@ pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Resul
 fn replay(example: &'static Example) -> Result<Replayed, Problem> {
     let folder = tempfile::tempdir()?;
     let store = Store::new(Some(folder.path()))?;
-    let console = Console { text: Text::new(Lang::Id), color: ColorChoice::Never, ascii: false };
+    let console = Console { text: Catalog::of(Lang::Id), color: ColorChoice::Never, ascii: false };
     let typed = format!("1\nAVA\nKAT\n{}\n", example.typed.replace(' ', "\n"));
     let (mut input, mut output) = (Cursor::new(typed), Vec::new());
     let mut lines = Lines::new(&mut input, &mut output, true);

@@ -9,7 +9,6 @@ use super::{
     table::{Cell, Table},
     timing,
 };
-use crate::messages::Arg;
 use crate::{
     commands::queens::{
         method::{Goal, Method},
@@ -19,6 +18,7 @@ use crate::{
 };
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, LineChart, LineSeries, Scale};
+use papan_games::i18n::Arg;
 use papan_queens::{
     Board, GenerateOptions, brute_force, format_solved, generate_with, parse, solve,
 };

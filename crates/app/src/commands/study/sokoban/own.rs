@@ -1,7 +1,6 @@
 //! Beyond the document: what papan's own solver makes of its hard cases.
 
 use super::printed::Printed;
-use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
@@ -11,6 +10,7 @@ use crate::{
     problem::Problem,
 };
 use papan_core::{Budget, Meter};
+use papan_games::i18n::Arg;
 use papan_sokoban::{CollectionLevel, Solution, SolveOptions, solve_with};
 
 /// States that it may look at; the hard cases need a small part of them.

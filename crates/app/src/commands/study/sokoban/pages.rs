@@ -5,16 +5,15 @@ use super::{
     printed::{self, Cell as Theirs, Printed},
     runs::Run,
 };
-use crate::messages::Arg;
 use crate::{
     commands::study::{
         report::Report,
         table::{Cell, INF, Table},
     },
     problem::Problem,
-    text::Text,
 };
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
+use papan_games::i18n::{Arg, Catalog};
 use papan_sokoban::thesis::Settings;
 
 /// A row of the document's tables and what each column found.
@@ -33,7 +32,7 @@ pub(super) struct Page<'r, 't, 'e> {
     report: &'r mut Report<'t>,
     experiment: &'e Experiment,
     printed: &'e Printed,
-    text: &'t Text,
+    text: &'t Catalog,
     /// How many times as fast each cell is.
     ratios: Vec<f64>,
 }

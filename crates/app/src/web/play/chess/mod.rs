@@ -37,7 +37,6 @@ use crate::{
     problem::Problem,
     store::SaveName,
     table::{self, GAME},
-    text::Text,
     web::{
         api,
         fault::Fault,
@@ -50,6 +49,7 @@ use papan_chess::{
     Color, Game, IllegalMoveError, Move, MoveErrorKind, PlayerName, Role, Rules, Session, Square,
     parse_fen,
 };
+use papan_games::i18n::Catalog;
 use registry::{LiveGame, Participant};
 use seats::{Seats, Side};
 use serde_json::{Value, json};
@@ -187,7 +187,7 @@ impl Player {
         Ok(self.take_seat(seat, request.text).into())
     }
 
-    fn take_seat(&mut self, (participant, seats): (Participant, Seats), text: &Text) -> Value {
+    fn take_seat(&mut self, (participant, seats): (Participant, Seats), text: &Catalog) -> Value {
         let (seat, invite) = seats.tokens();
         let state = participant.look(|at| at.state(participant.side, text));
         let value =

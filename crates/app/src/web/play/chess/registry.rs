@@ -10,12 +10,10 @@ use crate::{
     problem::Problem,
     store::{Store, UnfinishedGame},
     table::Table,
-    text::{Lang, Text},
-    web::{
-        fault::Fault, jobs::Work, play::Mailbox, request::Product, state::Locales, token::Token,
-    },
+    web::{fault::Fault, jobs::Work, play::Mailbox, request::Product, token::Token},
 };
 use papan_chess::{Color, IllegalMoveError, Move, Session};
+use papan_games::i18n::{Catalog, Lang};
 use serde_json::{Value, json};
 use std::{
     collections::HashMap,
@@ -25,7 +23,6 @@ use std::{
 /// All open games by their ids.
 pub(crate) struct GameRegistry {
     pub(super) store: Store,
-    locales: Arc<Locales>,
     /// The command line of the engine to play against.
     pub(super) engine: Option<String>,
     tables: Mutex<HashMap<String, Arc<Mutex<LiveGame>>>>,
@@ -70,8 +67,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl GameRegistry {
-    pub(crate) fn new(store: Store, locales: Arc<Locales>, engine: Option<String>) -> Self {
-        Self { store, locales, engine, tables: Mutex::default() }
+    pub(crate) fn new(store: Store, engine: Option<String>) -> Self {
+        Self { store, engine, tables: Mutex::default() }
     }
 
     /// Begins a game and joins it. Returns the participant and the tokens of both seats.
@@ -167,7 +164,7 @@ impl GameRegistry {
         let number =
             at.subscribers.iter().map(|subscriber| subscriber.number + 1).max().unwrap_or(0);
         at.subscribers.push(Subscriber { number, side, mailbox });
-        at.tell_others(number, &self.locales);
+        at.tell_others(number);
         let id = at.id.clone();
         drop(at);
         Participant { games: self.clone(), shared, id, side, number }
@@ -262,7 +259,7 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn view<'a>(&'a self, side: Side, text: &'a Text) -> View<'a> {
+    pub(super) fn view<'a>(&'a self, side: Side, text: &'a Catalog) -> View<'a> {
         let machine = self.seats.machine();
         let here = |color: Color| {
             machine.is_some_and(|machine| machine.color == color)
@@ -281,14 +278,14 @@ impl LiveGame {
     }
 
     /// The whole state as a participant sees it.
-    pub(super) fn state(&self, side: Side, text: &Text) -> Value {
+    pub(super) fn state(&self, side: Side, text: &Catalog) -> Value {
         let state = State::new(self.session(), &self.view(side, text));
         serde_json::to_value(state).unwrap_or_default()
     }
 
-    fn tell_others(&self, number: u64, locales: &Locales) {
+    fn tell_others(&self, number: u64) {
         for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.number != number) {
-            let state = self.state(subscriber.side, &locales.of(subscriber.mailbox.lang).text);
+            let state = self.state(subscriber.side, Catalog::of(subscriber.mailbox.lang));
             subscriber.mailbox.put("chess/state", json!({ "state": state }));
         }
     }
@@ -308,7 +305,7 @@ impl Participant {
         let mut shared = lock(&self.shared);
         let result = act(&mut shared);
         if result.is_ok() {
-            shared.tell_others(self.number, &self.games.locales);
+            shared.tell_others(self.number);
         }
         result
     }
@@ -337,7 +334,7 @@ impl Participant {
             };
             let mut at = lock(&shared);
             if work.is_cancelled() || *at.session().game() != game {
-                return Ok(json!({ "state": at.state(side, &games.locales.of(lang).text) }).into());
+                return Ok(json!({ "state": at.state(side, Catalog::of(lang)) }).into());
             }
             let played = match found {
                 Ok(mv) => at.play(mv)?.map_err(Fault::from),
@@ -346,8 +343,8 @@ impl Participant {
                     Err(problem_of(problem))
                 }
             };
-            at.tell_others(number, &games.locales);
-            played.map(|()| json!({ "state": at.state(side, &games.locales.of(lang).text) }).into())
+            at.tell_others(number);
+            played.map(|()| json!({ "state": at.state(side, Catalog::of(lang)) }).into())
         })
     }
 }
@@ -363,7 +360,7 @@ impl Drop for Participant {
             tables.remove(&self.id);
         } else {
             drop(tables);
-            shared.tell_others(self.number, &self.games.locales);
+            shared.tell_others(self.number);
         }
     }
 }

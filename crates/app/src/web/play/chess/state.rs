@@ -1,8 +1,9 @@
 //! A game as a page draws it. Everything is in it: a page keeps nothing and knows no rules.
 
 use super::{machine::Machine, seats::Side};
-use crate::{dialogue::words, text::Text};
+use crate::dialogue::words;
 use papan_chess::{Color, Game, Move, Position, Role, Rules, Session};
+use papan_games::i18n::Catalog;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -16,7 +17,7 @@ pub(super) struct View<'a> {
     pub(super) undone: usize,
     /// Whether the game takes no more changes: it is over and stored, or only its past is shown.
     pub(super) closed: bool,
-    pub(super) text: &'a Text,
+    pub(super) text: &'a Catalog,
 }
 
 /// Something of both sides.
@@ -212,7 +213,7 @@ pub(super) fn undo_needs(session: &Session, machine: Option<Machine>) -> usize {
     }
 }
 
-fn ending(session: &Session, text: &Text) -> Option<Ending> {
+fn ending(session: &Session, text: &Catalog) -> Option<Ending> {
     let outcome = session.game().outcome()?;
     let winner = outcome.winner();
     let name = winner.map(|winner| session.player(winner).to_string()).unwrap_or_default();

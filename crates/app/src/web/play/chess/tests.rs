@@ -1,12 +1,8 @@
 //! The chess tables by plain calls.
 
 use super::*;
-use crate::{
-    engine::tests::engine,
-    store::Store,
-    text::Lang,
-    web::{play::asking, state::Locales},
-};
+use crate::{engine::tests::engine, store::Store, web::play::asking};
+use papan_games::i18n::Lang;
 use std::sync::{Mutex, mpsc};
 
 /// A page: what it asks, and what it hears.
@@ -33,7 +29,7 @@ impl Club {
 
     fn games(folder: &std::path::Path, engine: Option<String>) -> Arc<GameRegistry> {
         let store = Store::new(Some(folder)).unwrap();
-        Arc::new(GameRegistry::new(store, Arc::new(Locales::new()), engine))
+        Arc::new(GameRegistry::new(store, engine))
     }
 
     fn page(&self) -> Page {

@@ -20,12 +20,12 @@ mod state;
 mod tests;
 mod view;
 
-use crate::messages::Localize;
 use crate::web::{
     api,
     fault::Fault,
     request::{Reply, Request},
 };
+use papan_games::i18n::Localize;
 use papan_giant::{
     Board, Color, Evaluation, Game, IllegalMoveError, LegalMoves, ParseOptions, Square, evaluate,
     parse,

@@ -1,7 +1,8 @@
 //! The state of a giant board for a page: the verdict, its reasons, attackers and legal replies.
 
 use super::view::near;
-use crate::{commands::giant::report::explain, text::Text};
+use crate::commands::giant::report::explain;
+use papan_games::i18n::Catalog;
 use papan_giant::{
     Board, Color, Evaluation, Game, LegalMoves, PlacedPiece, SlideRange, Square, piece_letter,
 };
@@ -64,7 +65,7 @@ pub(super) fn state(
     game: &Game,
     evaluation: &Evaluation,
     (number, of): (usize, usize),
-    text: &Text,
+    text: &Catalog,
 ) -> Value {
     let board = game.board();
     let piece = |placed: &PlacedPiece| json!({ "at": pair(placed.at), "piece": piece_letter(placed.piece) });

@@ -1,10 +1,8 @@
 //! The brute force as an animation: frames on request, or full speed with a frame as progress. Every case is examined,
 //! and since the last case is known in advance, percentage and remaining time are exact.
 
-use crate::{
-    messages::Localize,
-    web::{fault::Fault, jobs::Work, request::Request},
-};
+use crate::web::{fault::Fault, jobs::Work, request::Request};
+use papan_games::i18n::Localize;
 use papan_queens::{
     Board, Cell,
     brute_force::{BruteForce, State, last_case},

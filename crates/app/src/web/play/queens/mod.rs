@@ -18,17 +18,15 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::{
-    text::Text,
-    web::{
-        api,
-        fault::Fault,
-        jobs::{Job, Work},
-        limits,
-        request::{Answer, Product, Reply, Request},
-    },
+use crate::web::{
+    api,
+    fault::Fault,
+    jobs::{Job, Work},
+    limits,
+    request::{Answer, Product, Reply, Request},
 };
 use papan_core::Budget;
+use papan_games::i18n::Catalog;
 use papan_queens::{Puzzle, count_with, parse};
 use serde_json::{Value, json};
 use std::{
@@ -94,11 +92,11 @@ impl Player {
         let auto = !request.fields.contains_key("auto") || request.flag("auto")?;
         let (place, lang) = (self.table.clone(), request.text.lang());
         Ok(job(REQUEST_BUDGET, move |work| {
-            let words = Text::new(lang);
+            let words = Catalog::of(lang);
             let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
             table.replay(&played);
             table.act(&Act::Auto(auto));
-            let value = json!({ "state": table.state(), "facts": table.facts(&words), "titles": titles, "number": number });
+            let value = json!({ "state": table.state(), "facts": table.facts(words), "titles": titles, "number": number });
             *lock(&place) = Some(table);
             Ok(value)
         }))
@@ -120,8 +118,8 @@ impl Player {
         let (place, lang) = (self.table.clone(), request.text.lang());
         let mut table = at(&place, |table| table.clone())?;
         Ok(job(REQUEST_BUDGET, move |work| {
-            let words = Text::new(lang);
-            let hint = table.hint(&words, &mut work.meter()).map_err(Fault::stopped)?;
+            let words = Catalog::of(lang);
+            let hint = table.hint(words, &mut work.meter()).map_err(Fault::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
             at(&place, |now| {
                 if now.is_same_as(&table) {
@@ -135,7 +133,7 @@ impl Player {
     fn steps(&self, request: &Request<'_>) -> Reply {
         let (board, lang) = (at(&self.table, |table| table.board().clone())?, request.text.lang());
         Ok(job(REQUEST_BUDGET, move |work| {
-            steps::explain_board(&board, &Text::new(lang), &mut work.meter())
+            steps::explain_board(&board, Catalog::of(lang), &mut work.meter())
         }))
     }
 
@@ -155,7 +153,7 @@ impl Player {
 /// What the boards of a text are called; those without a title have a number.
 fn titles(puzzles: &[Puzzle]) -> Vec<String> {
     let title = |(number, puzzle): (usize, &Puzzle)| {
-        puzzle.title.as_deref().map_or_else(|| number.to_string(), crate::text::clean)
+        puzzle.title.as_deref().map_or_else(|| number.to_string(), papan_games::i18n::clean)
     };
     (1..).zip(puzzles).map(title).collect()
 }

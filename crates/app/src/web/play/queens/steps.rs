@@ -1,11 +1,11 @@
 //! The explanation of a board for a page: text and cells of every step, and the cells that the queens of a step rule out.
 
-use crate::{
-    messages::queens::{describe, technique_name},
-    text::Text,
-    web::fault::Fault,
-};
+use crate::web::fault::Fault;
 use papan_core::Meter;
+use papan_games::{
+    i18n::Catalog,
+    queens::messages::{describe, technique_name},
+};
 use papan_queens::{Board, Cell, Command, Game, Mark, Step, Unit, explain_with};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ pub(super) fn unit_name(unit: Unit, board: &Board) -> (&'static str, String) {
 /// Explains a board from the start.
 pub(super) fn explain_board(
     board: &Board,
-    words: &Text,
+    words: &Catalog,
     meter: &mut Meter<'_>,
 ) -> Result<Value, Fault> {
     let explanation = explain_with(board, meter)?;
@@ -66,7 +66,7 @@ pub(super) fn explain_board(
 }
 
 /// A step, and in `auto` the cells that its queens rule out on a board with everything before it.
-fn told(step: &Step, game: &mut Game, words: &Text) -> Value {
+fn told(step: &Step, game: &mut Game, words: &Catalog) -> Value {
     let board = game.board().clone();
     let before = game.marks();
     game.play(&Command::Set(step.crosses.clone(), Mark::Cross));

@@ -3,15 +3,12 @@
 //! A log is words with spaces between, one a change: cells with what was put there, `12x13x` or `4q`, `.` for nothing.
 
 use super::steps::{self, Units};
-use crate::{
-    messages::{
-        Localize, Message,
-        queens::{describe_hint, technique_name},
-    },
-    text::{Text, clean},
-    web::api,
-};
+use crate::web::api;
 use papan_core::{Meter, StopReason};
+use papan_games::{
+    i18n::{Catalog, Localize, Message, clean},
+    queens::messages::{describe_hint, technique_name},
+};
 use papan_queens::{
     Board, Cell, Command, Conflict, Count, CountStatus, Event, Game, Hint, Mark, Puzzle,
     count_with, format_titled,
@@ -163,7 +160,7 @@ impl Table {
     }
 
     /// Everything that stays.
-    pub(super) fn facts(&self, words: &Text) -> Value {
+    pub(super) fn facts(&self, words: &Catalog) -> Value {
         let board = self.board();
         let fill = |Message { key, args }: Message| words.fill(key, &args);
         let warnings: Vec<String> =
@@ -180,7 +177,7 @@ impl Table {
     /// A little more help.
     pub(super) fn hint(
         &mut self,
-        words: &Text,
+        words: &Catalog,
         meter: &mut Meter<'_>,
     ) -> Result<Value, StopReason> {
         let Some(hint) = self.game.hint_with(meter)? else { return Ok(Value::Null) };

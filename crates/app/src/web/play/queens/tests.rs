@@ -1,7 +1,8 @@
 //! Queens by plain calls.
 
 use super::*;
-use crate::{text::Lang, web::play::asking};
+use crate::web::play::asking;
+use papan_games::i18n::Lang;
 
 const BOARD: &str = "; small\nAABB\nCBBB\nCDBB\nCDDB\n";
 

@@ -168,8 +168,8 @@ impl Table {
     fn listing(&self) -> Value {
         let levels: Vec<Value> = self.collection.levels.iter().map(state::listed).collect();
         json!({
-            "title": self.collection.title.as_deref().map(crate::text::clean),
-            "author": self.collection.author.as_deref().map(crate::text::clean),
+            "title": self.collection.title.as_deref().map(papan_games::i18n::clean),
+            "author": self.collection.author.as_deref().map(papan_games::i18n::clean),
             "built_in": self.built_in,
             "levels": levels,
         })

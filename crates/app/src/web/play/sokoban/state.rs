@@ -1,6 +1,6 @@
 //! What a page draws of a Sokoban game.
 
-use crate::text::clean;
+use papan_games::i18n::clean;
 use papan_sokoban::{
     CollectionLevel, Direction, Level, Position, Session, Square, Tile, is_deadlock,
 };

@@ -1,7 +1,8 @@
 //! Sokoban by plain calls.
 
 use super::*;
-use crate::{text::Lang, web::play::asking};
+use crate::web::play::asking;
+use papan_games::i18n::Lang;
 
 /// A page: what it asks.
 #[derive(Default)]

@@ -1,17 +1,33 @@
-//! A message of the catalogues, not yet in any language.
+//! A message of the catalogues, not yet in any language, and the values that have one.
 
-use super::Localize;
+use papan_core::ParseError;
+
+/// A value that has a message in the catalogues: an error, a reason, a hint.
+pub trait Localize {
+    /// Key and arguments of the message.
+    fn message(&self) -> Message;
+}
+
+/// An error in a text whose kind is a message of the catalogues.
+pub type TextError = ParseError<Message>;
+
+/// Turns the kind of a library's error into a message.
+pub fn localize<K: Localize>(error: ParseError<K>) -> TextError {
+    error.map_kind(|kind| kind.message())
+}
 
 /// The key of a message in the catalogues, with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Message {
-    pub(crate) key: &'static str,
-    pub(crate) args: Vec<(&'static str, Arg)>,
+pub struct Message {
+    /// Key in the catalogues.
+    pub key: &'static str,
+    /// Arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
 }
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Arg {
+pub enum Arg {
     /// Shown as it is.
     Text(String),
     /// A whole number, shown with the digit groups of the reader's language.
@@ -24,12 +40,18 @@ pub(crate) enum Arg {
 
 impl Message {
     /// A message without arguments.
-    pub(crate) fn new(key: &'static str) -> Self {
+    pub fn new(key: &'static str) -> Self {
         Self { key, args: Vec::new() }
     }
 
+    /// A message with arguments.
+    pub fn with_args<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { key, args: args.into() }
+    }
+
     /// Adds an argument.
-    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
     }

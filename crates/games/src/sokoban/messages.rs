@@ -1,6 +1,6 @@
 //! Messages of papan-sokoban.
 
-use super::{Localize, Message, message, message_with};
+use crate::i18n::{Localize, Message};
 use papan_sokoban::{
     BlockedMove, CollectionErrorKind, LevelError, LurdErrorKind, VerifyError, VerifyErrorKind,
 };
@@ -8,16 +8,16 @@ use papan_sokoban::{
 impl Localize for CollectionErrorKind {
     fn message(&self) -> Message {
         match *self {
-            CollectionErrorKind::Empty => message("sokoban-empty"),
+            CollectionErrorKind::Empty => Message::new("sokoban-empty"),
             CollectionErrorKind::UnknownSymbol { found } => {
-                message_with("sokoban-unknown-symbol", [("found", found.to_string().into())])
+                Message::with_args("sokoban-unknown-symbol", [("found", found.to_string().into())])
             }
-            CollectionErrorKind::DanglingRunLength => message("sokoban-run-length"),
-            CollectionErrorKind::TooLarge { max_width, max_height } => message_with(
+            CollectionErrorKind::DanglingRunLength => Message::new("sokoban-run-length"),
+            CollectionErrorKind::TooLarge { max_width, max_height } => Message::with_args(
                 "sokoban-too-large",
                 [("width", max_width.into()), ("height", max_height.into())],
             ),
-            CollectionErrorKind::UnclosedTag => message("sokoban-xml"),
+            CollectionErrorKind::UnclosedTag => Message::new("sokoban-xml"),
             CollectionErrorKind::Level(error) => error.message(),
             CollectionErrorKind::Solution(kind) => kind.message(),
         }
@@ -27,14 +27,14 @@ impl Localize for CollectionErrorKind {
 impl Localize for LevelError {
     fn message(&self) -> Message {
         match *self {
-            LevelError::NoPlayer => message("sokoban-no-player"),
-            LevelError::MultiplePlayers { .. } => message("sokoban-two-players"),
-            LevelError::NoBoxes => message("sokoban-no-boxes"),
-            LevelError::BoxGoalMismatch { boxes, goals } => message_with(
+            LevelError::NoPlayer => Message::new("sokoban-no-player"),
+            LevelError::MultiplePlayers { .. } => Message::new("sokoban-two-players"),
+            LevelError::NoBoxes => Message::new("sokoban-no-boxes"),
+            LevelError::BoxGoalMismatch { boxes, goals } => Message::with_args(
                 "sokoban-boxes-and-goals",
                 [("boxes", boxes.into()), ("goals", goals.into())],
             ),
-            LevelError::NotEnclosed { .. } => message("sokoban-open"),
+            LevelError::NotEnclosed { .. } => Message::new("sokoban-open"),
         }
     }
 }
@@ -43,10 +43,10 @@ impl Localize for LurdErrorKind {
     fn message(&self) -> Message {
         match self {
             LurdErrorKind::UnknownLetter { found } => {
-                message_with("sokoban-lurd-letter", [("found", found.to_string().into())])
+                Message::with_args("sokoban-lurd-letter", [("found", found.to_string().into())])
             }
-            LurdErrorKind::Unbalanced => message("sokoban-lurd-group"),
-            LurdErrorKind::TooLong => message("sokoban-lurd-too-long"),
+            LurdErrorKind::Unbalanced => Message::new("sokoban-lurd-group"),
+            LurdErrorKind::TooLong => Message::new("sokoban-lurd-too-long"),
         }
     }
 }
@@ -59,6 +59,6 @@ impl Localize for VerifyError {
             VerifyErrorKind::Blocked(BlockedMove::BoxAtBox) => ("sokoban-wrong-box-box", 0),
             VerifyErrorKind::Unsolved { unplaced } => ("sokoban-wrong-unsolved", unplaced),
         };
-        message_with(key, [("step", self.step.into()), ("left", left.into())])
+        Message::with_args(key, [("step", self.step.into()), ("left", left.into())])
     }
 }

@@ -1,7 +1,7 @@
 //! Messages of papan-queens: errors and warnings, and the steps and hints of explanations as text.
 
-use super::{Arg, Localize, Message, message, message_with};
-use crate::text::Text;
+use crate::i18n::Catalog;
+use crate::i18n::{Arg, Localize, Message};
 use papan_core::StopReason;
 use papan_queens::{
     Board, BruteForceError, Cell, Difficulty, ExplainError, GenerateError, Hint, ImportError,
@@ -12,14 +12,14 @@ use papan_queens::{
 impl Localize for PuzzleErrorKind {
     fn message(&self) -> Message {
         match self {
-            Self::Empty => message("queens-empty"),
+            Self::Empty => Message::new("queens-empty"),
             &Self::NotUtf8 { offset } => {
-                message_with("queens-not-utf8", [("offset", offset.into())])
+                Message::with_args("queens-not-utf8", [("offset", offset.into())])
             }
             &Self::RowLength { found, expected, .. } => {
                 found_and("queens-ragged-row", found, ("expected", expected.into()))
             }
-            &Self::NotSquare { rows, columns } => message_with(
+            &Self::NotSquare { rows, columns } => Message::with_args(
                 "queens-not-square",
                 [("rows", rows.into()), ("columns", columns.into())],
             ),
@@ -28,38 +28,38 @@ impl Localize for PuzzleErrorKind {
                     if mixed_case { "queens-region-count-cases" } else { "queens-region-count" };
                 found_and(key, found, ("expected", expected.into()))
             }
-            Self::QueenSymbol => message("queens-queen-mark"),
-            Self::HeaderSymbol => message("queens-header-mark"),
+            Self::QueenSymbol => Message::new("queens-queen-mark"),
+            Self::HeaderSymbol => Message::new("queens-header-mark"),
             &Self::InvisibleSymbol { found } => {
                 let code = format!("U+{:04X}", u32::from(found));
-                message_with("queens-invisible-symbol", [("code", code.into())])
+                Message::with_args("queens-invisible-symbol", [("code", code.into())])
             }
             Self::InvalidStars { found } => {
-                message_with("queens-bad-stars", [("found", found.as_str().into())])
+                Message::with_args("queens-bad-stars", [("found", found.as_str().into())])
             }
             &Self::TooManyStars { found, limit } => {
                 found_and("queens-too-many-stars", found, ("limit", limit.into()))
             }
-            Self::NoRows => message("queens-no-rows"),
+            Self::NoRows => Message::new("queens-no-rows"),
             &Self::TooLarge { limit } => {
-                message_with("queens-too-large", [("limit", limit.into())])
+                Message::with_args("queens-too-large", [("limit", limit.into())])
             }
         }
     }
 }
 
 fn found_and(key: &'static str, found: usize, other: (&'static str, Arg)) -> Message {
-    message_with(key, [("found", found.into()), other])
+    Message::with_args(key, [("found", found.into()), other])
 }
 
 impl Localize for Warning {
     fn message(&self) -> Message {
         match self {
-            Self::MixedCase { first, second } => message_with(
+            Self::MixedCase { first, second } => Message::with_args(
                 "queens-warning-mixed-case",
                 [("first", first.as_str().into()), ("second", second.as_str().into())],
             ),
-            Self::Disconnected { symbol, components } => message_with(
+            Self::Disconnected { symbol, components } => Message::with_args(
                 "queens-warning-disconnected",
                 [("symbol", symbol.as_str().into()), ("components", (*components).into())],
             ),
@@ -73,7 +73,7 @@ impl Localize for BruteForceError {
             Self::SeveralStars { .. } => "queens-brute-force-stars",
             Self::TooLarge { .. } => "queens-brute-force-size",
         };
-        message_with(key, [("limit", brute_force::MAX_SIZE.into())])
+        Message::with_args(key, [("limit", brute_force::MAX_SIZE.into())])
     }
 }
 
@@ -81,7 +81,7 @@ impl Localize for ExplainError {
     fn message(&self) -> Message {
         match *self {
             Self::TooLarge { .. } => {
-                message_with("queens-explain-size", [("limit", MAX_EXPLAIN_SIZE.into())])
+                Message::with_args("queens-explain-size", [("limit", MAX_EXPLAIN_SIZE.into())])
             }
             Self::Stopped(stop) => stop_message(stop),
         }
@@ -91,9 +91,10 @@ impl Localize for ExplainError {
 impl Localize for GenerateError {
     fn message(&self) -> Message {
         match *self {
-            Self::Impossible { .. } => {
-                message_with("queens-generate-impossible", [("limit", MAX_GENERATE_SIZE.into())])
-            }
+            Self::Impossible { .. } => Message::with_args(
+                "queens-generate-impossible",
+                [("limit", MAX_GENERATE_SIZE.into())],
+            ),
             Self::Stopped(stop) => stop_message(stop),
         }
     }
@@ -102,8 +103,8 @@ impl Localize for GenerateError {
 impl Localize for ImportError {
     fn message(&self) -> Message {
         match *self {
-            Self::ByteCount { .. } | Self::ImageSize { .. } => message("queens-image-size"),
-            Self::NoGrid => message("queens-image-no-grid"),
+            Self::ByteCount { .. } | Self::ImageSize { .. } => Message::new("queens-image-size"),
+            Self::NoGrid => Message::new("queens-image-no-grid"),
             Self::ColorCount { found, expected } => {
                 found_and("queens-image-colors", found, ("expected", expected.into()))
             }
@@ -112,18 +113,18 @@ impl Localize for ImportError {
 }
 
 /// The message of a search that stopped early.
-pub(crate) fn stop_message(stop: StopReason) -> Message {
+pub fn stop_message(stop: StopReason) -> Message {
     let limit = match stop {
-        StopReason::Cancelled => return message("queens-interrupted"),
+        StopReason::Cancelled => return Message::new("queens-interrupted"),
         StopReason::Time => "time",
         StopReason::Nodes => "nodes",
         StopReason::Memory => "memory",
     };
-    message_with("queens-gave-up", [("limit", limit.into())])
+    Message::with_args("queens-gave-up", [("limit", limit.into())])
 }
 
 /// The name of a difficulty.
-pub(crate) fn difficulty_name(difficulty: Difficulty, text: &Text) -> String {
+pub fn difficulty_name(difficulty: Difficulty, text: &Catalog) -> String {
     text.get(match difficulty {
         Difficulty::Easy => "queens-difficulty-easy",
         Difficulty::Medium => "queens-difficulty-medium",
@@ -153,12 +154,12 @@ fn technique_keys(technique: Technique) -> [&'static str; 2] {
 }
 
 /// The name of a technique.
-pub(crate) fn technique_name(technique: Technique, text: &Text) -> String {
+pub fn technique_name(technique: Technique, text: &Catalog) -> String {
     text.get(technique_keys(technique)[0])
 }
 
 /// Describes a step: technique, reason, stars and crosses.
-pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
+pub fn describe(step: &Step, board: &Board, text: &Catalog) -> String {
     let args: [(&str, Arg); 7] = [
         ("each", board.stars().into()),
         ("technique", technique_name(step.technique, text).into()),
@@ -172,7 +173,7 @@ pub(crate) fn describe(step: &Step, board: &Board, text: &Text) -> String {
 }
 
 /// Lists the marked cells and the squares of a step, one line each, for output without a board.
-pub(crate) fn describe_marks(step: &Step, text: &Text) -> Vec<String> {
+pub fn describe_marks(step: &Step, text: &Catalog) -> Vec<String> {
     let mut lines = Vec::new();
     if matches!(step.technique, Technique::Leftover | Technique::Overlap | Technique::Placements) {
         let args = [("cells", cells(&step.because, text).into())];
@@ -186,7 +187,7 @@ pub(crate) fn describe_marks(step: &Step, text: &Text) -> Vec<String> {
 }
 
 /// Describes a hint.
-pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
+pub fn describe_hint(hint: &Hint, board: &Board, text: &Catalog) -> String {
     let (key, args): (&str, Vec<(&str, Arg)>) = match hint {
         Hint::Mistakes(mistakes) if mistakes.is_empty() => ("queens-hint-all-right", Vec::new()),
         Hint::Mistakes(mistakes) => {
@@ -209,7 +210,7 @@ pub(crate) fn describe_hint(hint: &Hint, board: &Board, text: &Text) -> String {
     text.fill(key, &args)
 }
 
-fn reason(step: &Step, board: &Board, text: &Text) -> String {
+fn reason(step: &Step, board: &Board, text: &Catalog) -> String {
     let args: [(&str, Arg); 6] = [
         ("each", board.stars().into()),
         ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
@@ -221,17 +222,17 @@ fn reason(step: &Step, board: &Board, text: &Text) -> String {
     text.fill(technique_keys(step.technique)[1], &args)
 }
 
-fn units(units: &[Unit], board: &Board, text: &Text) -> String {
+fn units(units: &[Unit], board: &Board, text: &Catalog) -> String {
     let names: Vec<String> = units.iter().map(|&unit| name(unit, board, text)).collect();
     names.join(", ")
 }
 
-fn cells(cells: &[Cell], text: &Text) -> String {
+fn cells(cells: &[Cell], text: &Catalog) -> String {
     let names: Vec<String> = cells.iter().map(|&cell| name_cell(cell, text)).collect();
     names.join(" ")
 }
 
-fn name(unit: Unit, board: &Board, text: &Text) -> String {
+fn name(unit: Unit, board: &Board, text: &Catalog) -> String {
     let numbered = |key: &str, index: u16| text.fill(key, &[("number", (index + 1).into())]);
     match unit {
         Unit::Row(row) => numbered("queens-unit-row", row),
@@ -242,7 +243,7 @@ fn name(unit: Unit, board: &Board, text: &Text) -> String {
     }
 }
 
-fn name_cell(cell: Cell, text: &Text) -> String {
+fn name_cell(cell: Cell, text: &Catalog) -> String {
     let args = [("row", (cell.row + 1).into()), ("column", (cell.col + 1).into())];
     text.fill("queens-cell", &args)
 }
@@ -250,7 +251,7 @@ fn name_cell(cell: Cell, text: &Text) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use crate::i18n::Lang;
     use papan_queens::{GenerateOptions, Generator};
 
     #[test]
@@ -262,12 +263,12 @@ mod tests {
                 let is_leftover = step.technique == Technique::Leftover;
                 leftovers += usize::from(is_leftover && step.without.is_empty());
                 for lang in [Lang::En, Lang::Id] {
-                    let told = describe(&step, &new.board, &Text::new(lang));
+                    let told = describe(&step, &new.board, Catalog::of(lang));
                     assert!(!told.contains("  ") && !told.contains(" ."), "{told}");
                 }
-                let english = Text::new(Lang::En);
-                let told = describe(&step, &new.board, &english);
-                let marks = describe_marks(&step, &english).join("\n");
+                let english = Catalog::of(Lang::En);
+                let told = describe(&step, &new.board, english);
+                let marks = describe_marks(&step, english).join("\n");
                 assert_eq!(told.contains("marked cells"), marks.contains("Marked: "), "{told}");
                 assert!(!told.contains("2×2") || marks.contains("Squares: "), "{told}");
             }

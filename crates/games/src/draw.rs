@@ -1,6 +1,6 @@
 //! Messages for the errors of `papan-draw`.
 
-use super::{Localize, Message, message_with};
+use crate::i18n::{Localize, Message};
 use papan_draw::{MAX_PNG_SIDE, PngError};
 
 impl Localize for PngError {
@@ -11,6 +11,6 @@ impl Localize for PngError {
             }
             Self::InvalidSvg { reason } => reason.clone(),
         };
-        message_with("picture-too-large", [("reason", reason.into())])
+        Message::with_args("picture-too-large", [("reason", reason.into())])
     }
 }

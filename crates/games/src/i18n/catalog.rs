@@ -1,106 +1,32 @@
-//! Everything papan says, in Indonesian and in English. The words are in the catalogues beside this file, one per part
-//! of the program; code knows only their keys.
+//! The catalogues: messages by their keys, with arguments filled in, and numbers and times as people write them.
 
-mod numbers;
-
-use crate::messages::Arg;
+use super::{Arg, Lang, Localize, Message, numbers};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
     parser,
 };
 use papan_draw::DecimalSeparator;
-use std::{borrow::Cow, ffi::OsString, str::FromStr, time::Duration};
-use unic_langid::{LanguageIdentifier, subtags::Language};
+use std::{borrow::Cow, sync::LazyLock, time::Duration};
 
-/// A language that papan speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum Lang {
-    /// Indonesian.
-    Id,
-    /// English.
-    En,
-}
-
-impl FromStr for Lang {
-    type Err = ();
-
-    /// Reads the language of a name such as `id`, `id_ID.UTF-8` or `en-GB`.
-    fn from_str(name: &str) -> Result<Self, ()> {
-        match name.split(['-', '_', '.', '@']).next() {
-            Some("id") => Ok(Lang::Id),
-            Some("en") => Ok(Lang::En),
-            _ => Err(()),
-        }
-    }
-}
-
-impl Lang {
-    /// The language asked for: by `--lang` among the arguments, by `PAPAN_LANG`, by the locale; English otherwise.
-    ///
-    /// Needed before the arguments are parsed, since help and usage errors are in that language too.
-    pub(crate) fn choose(args: &[OsString]) -> Self {
-        let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
-        let following =
-            args.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1].as_ref());
-        let joined = args.iter().filter_map(|arg| arg.strip_prefix("--lang="));
-        let named = following.chain(joined).next().and_then(|name| name.parse().ok());
-        named
-            .or_else(|| std::env::var("PAPAN_LANG").ok()?.parse().ok())
-            .or_else(|| sys_locale::get_locale()?.parse().ok())
-            .unwrap_or(Lang::En)
-    }
-
-    fn catalogues(self) -> &'static [&'static str] {
-        match self {
-            Lang::Id => &[
-                include_str!("id/app.ftl"),
-                include_str!("id/help.ftl"),
-                include_str!("id/chess.ftl"),
-                include_str!("id/game.ftl"),
-                include_str!("id/giant.ftl"),
-                include_str!("id/queens.ftl"),
-                include_str!("id/screen.ftl"),
-                include_str!("id/serve.ftl"),
-                include_str!("id/sokoban.ftl"),
-                include_str!("id/study.ftl"),
-                include_str!("id/web.ftl"),
-            ],
-            Lang::En => &[
-                include_str!("en/app.ftl"),
-                include_str!("en/help.ftl"),
-                include_str!("en/chess.ftl"),
-                include_str!("en/game.ftl"),
-                include_str!("en/giant.ftl"),
-                include_str!("en/queens.ftl"),
-                include_str!("en/screen.ftl"),
-                include_str!("en/serve.ftl"),
-                include_str!("en/sokoban.ftl"),
-                include_str!("en/study.ftl"),
-                include_str!("en/web.ftl"),
-            ],
-        }
-    }
-
-    fn identifier(self) -> LanguageIdentifier {
-        let name = match self {
-            Lang::Id => "id",
-            Lang::En => "en",
-        };
-        let language = Language::from_bytes(name.as_bytes()).unwrap_or_default();
-        LanguageIdentifier::from_parts(language, None, None, &[])
-    }
-}
-
-/// The words of one language.
-pub(crate) struct Text {
+/// All messages of one language, and its formats of numbers and times.
+pub struct Catalog {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-impl Text {
-    /// Loads the catalogues of a language.
-    pub(crate) fn new(lang: Lang) -> Self {
+impl Catalog {
+    /// The catalogue of a language. It is parsed once.
+    pub fn of(lang: Lang) -> &'static Self {
+        static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::parse(Lang::En));
+        static INDONESIAN: LazyLock<Catalog> = LazyLock::new(|| Catalog::parse(Lang::Id));
+        match lang {
+            Lang::En => &ENGLISH,
+            Lang::Id => &INDONESIAN,
+        }
+    }
+
+    fn parse(lang: Lang) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match lang {
@@ -117,47 +43,53 @@ impl Text {
     }
 
     /// The language.
-    pub(crate) fn lang(&self) -> Lang {
+    pub fn lang(&self) -> Lang {
         self.lang
     }
 
     /// A message without arguments. A missing one shows its key.
-    pub(crate) fn get(&self, key: &str) -> String {
+    pub fn get(&self, key: &str) -> String {
         self.fill(key, &[])
     }
 
+    /// A message in this language.
+    pub fn text(&self, message: &impl Localize) -> String {
+        let Message { key, args } = message.message();
+        self.fill(key, &args)
+    }
+
     /// A message with its arguments filled in.
-    pub(crate) fn fill(&self, key: &str, args: &[(&str, Arg)]) -> String {
+    pub fn fill(&self, key: &str, args: &[(&str, Arg)]) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         pattern.map_or_else(|| key.to_owned(), |pattern| self.format(pattern, args))
     }
 
     /// A part of a message, such as its hint, if it has one.
-    pub(crate) fn attribute(&self, key: &str, part: &str, args: &[(&str, Arg)]) -> Option<String> {
+    pub fn attribute(&self, key: &str, part: &str, args: &[(&str, Arg)]) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.get_attribute(part)?.value();
         Some(self.format(pattern, args))
     }
 
     /// A whole number with the digit groups of the language.
-    pub(crate) fn number(&self, number: i128) -> String {
+    pub fn number(&self, number: i128) -> String {
         let sign = if number < 0 { "-" } else { "" };
         format!("{sign}{}", self.big_number(number.unsigned_abs()))
     }
 
     /// A number that may be larger than any other, with the digit groups of the language.
-    pub(crate) fn big_number(&self, number: u128) -> String {
+    pub fn big_number(&self, number: u128) -> String {
         numbers::group(&number.to_string(), numbers::separator(self.lang))
     }
 
     /// A number that may have decimals, at most three of them.
-    pub(crate) fn decimal(&self, number: f64) -> String {
+    pub fn decimal(&self, number: f64) -> String {
         let digits = format!("{number:.3}");
         let digits = digits.trim_end_matches('0').trim_end_matches('.');
         if self.lang == Lang::Id { digits.replace('.', ",") } else { digits.to_owned() }
     }
 
     /// A number with so many decimals, and with the digit groups of the language.
-    pub(crate) fn fixed(&self, number: f64, decimals: usize) -> String {
+    pub fn fixed(&self, number: f64, decimals: usize) -> String {
         let digits = format!("{:.decimals$}", number.abs());
         let (whole, part) = digits.split_once('.').unwrap_or((&digits, ""));
         let sign = if number < 0.0 { "-" } else { "" };
@@ -170,7 +102,7 @@ impl Text {
     }
 
     /// The sign between whole numbers and parts.
-    pub(crate) fn decimal_separator(&self) -> DecimalSeparator {
+    pub fn decimal_separator(&self) -> DecimalSeparator {
         match self.lang {
             Lang::Id => DecimalSeparator::Comma,
             Lang::En => DecimalSeparator::Point,
@@ -178,7 +110,7 @@ impl Text {
     }
 
     /// A time that something took, three digits long, in the unit that suits it.
-    pub(crate) fn duration(&self, time: Duration) -> String {
+    pub fn duration(&self, time: Duration) -> String {
         let units = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)];
         let seconds = time.as_secs_f64();
         let (unit, scale) =
@@ -214,7 +146,7 @@ impl Text {
 
 /// Every message of a language as its catalogue has it, with `{ $name }` for an argument: for those who fill them in
 /// elsewhere. A part of a message stands under `key.part`; of a choice, the usual variant is taken.
-pub(crate) fn pattern_texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
+pub fn pattern_texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
     let resources = lang.catalogues().iter().filter_map(|source| parser::parse(*source).ok());
     let entries = resources.flat_map(|resource| resource.body);
     let messages = entries.filter_map(|entry| match entry {
@@ -260,14 +192,11 @@ fn shorten(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Text from outside, safe to show: control characters and marks that reorder text are taken out.
-pub(crate) fn clean(text: &str) -> String {
+/// Catalog from outside, safe to show: control characters and marks that reorder text are taken out.
+pub fn clean(text: &str) -> String {
     let harmful = |c: &char| {
         c.is_control()
             || matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
     text.chars().filter(|c| !harmful(c)).collect()
 }
-
-#[cfg(test)]
-mod tests;

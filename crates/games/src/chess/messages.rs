@@ -1,13 +1,13 @@
 //! Messages of papan-chess.
 
-use super::{Arg, Localize, Message, message, message_with};
+use crate::i18n::{Arg, Localize, Message};
 use papan_chess::{
     CastlingSide, CodeMatrixErrorKind, Color, FenErrorKind, IllegalMoveError, MoveErrorKind,
     PlacedPiece, PositionError, PositionWarning, Role, Square, pgn::PgnErrorKind,
 };
 
 /// The key of the name of a color.
-pub(crate) fn color_word(color: Color) -> &'static str {
+pub fn color_word(color: Color) -> &'static str {
     match color {
         Color::White => "chess-white",
         Color::Black => "chess-black",
@@ -15,7 +15,7 @@ pub(crate) fn color_word(color: Color) -> &'static str {
 }
 
 /// The key of the name of a role.
-pub(crate) fn role_word(role: Role) -> &'static str {
+pub fn role_word(role: Role) -> &'static str {
     match role {
         Role::Pawn => "chess-pawn",
         Role::Knight => "chess-knight",
@@ -27,15 +27,15 @@ pub(crate) fn role_word(role: Role) -> &'static str {
 }
 
 fn quote(key: &'static str, found: &str) -> Message {
-    message_with(key, [("found", found.into())])
+    Message::with_args(key, [("found", found.into())])
 }
 
 fn at(key: &'static str, square: Square) -> Message {
-    message_with(key, [("square", name(square))])
+    Message::with_args(key, [("square", name(square))])
 }
 
 fn of_color(key: &'static str, color: Color) -> Message {
-    message_with(key, [("color", Arg::Word(color_word(color)))])
+    Message::with_args(key, [("color", Arg::Word(color_word(color)))])
 }
 
 fn name(square: Square) -> Arg {
@@ -49,28 +49,28 @@ fn role(role: Role) -> Arg {
 impl Localize for FenErrorKind {
     fn message(&self) -> Message {
         match self {
-            Self::Empty => message("chess-fen-empty"),
-            Self::UnknownLetter { found, rank } => message_with(
+            Self::Empty => Message::new("chess-fen-empty"),
+            Self::UnknownLetter { found, rank } => Message::with_args(
                 "chess-fen-unknown-letter",
                 [("found", found.as_str().into()), ("rank", (*rank).into())],
             ),
             &Self::RankTooLong { rank } => {
-                message_with("chess-fen-long-rank", [("rank", rank.into())])
+                Message::with_args("chess-fen-long-rank", [("rank", rank.into())])
             }
-            &Self::RankTooShort { rank, squares } => message_with(
+            &Self::RankTooShort { rank, squares } => Message::with_args(
                 "chess-fen-short-rank",
                 [("rank", rank.into()), ("squares", squares.into())],
             ),
-            Self::TooManyRanks => message("chess-fen-many-ranks"),
+            Self::TooManyRanks => Message::new("chess-fen-many-ranks"),
             &Self::BoardTooShort { rank } => {
-                message_with("chess-fen-short-board", [("rank", rank.into())])
+                Message::with_args("chess-fen-short-board", [("rank", rank.into())])
             }
             Self::InvalidTurn { found } => quote("chess-fen-turn", found),
             Self::InvalidCastling { found } => quote("chess-fen-castling", found),
             Self::InvalidEnPassant { found } => quote("chess-fen-en-passant", found),
             Self::InvalidNumber { found } => quote("chess-fen-number", found),
             Self::TrailingText { found } => quote("chess-fen-trailing", found),
-            Self::UnclosedQuote => message("chess-epd-open-quote"),
+            Self::UnclosedQuote => Message::new("chess-epd-open-quote"),
             Self::Position(error) => error.message(),
         }
     }
@@ -105,11 +105,11 @@ impl Localize for CodeMatrixErrorKind {
         match self {
             Self::UnknownCode { found } => quote("chess-matrix-unknown-code", found),
             &Self::RowLength { found } => {
-                message_with("chess-matrix-columns", [("found", found.into())])
+                Message::with_args("chess-matrix-columns", [("found", found.into())])
             }
-            Self::TooManyRows => message("chess-matrix-many-rows"),
+            Self::TooManyRows => Message::new("chess-matrix-many-rows"),
             &Self::TooFewRows { found } => {
-                message_with("chess-matrix-few-rows", [("found", found.into())])
+                Message::with_args("chess-matrix-few-rows", [("found", found.into())])
             }
         }
     }
@@ -129,19 +129,19 @@ impl Localize for MoveErrorKind {
 impl Localize for PgnErrorKind {
     fn message(&self) -> Message {
         match self {
-            Self::NoGame => message("chess-save-empty"),
+            Self::NoGame => Message::new("chess-save-empty"),
             Self::UnexpectedCharacter { found } => quote("chess-pgn-stray", &found.to_string()),
-            Self::UnclosedComment => message("chess-pgn-open-comment"),
+            Self::UnclosedComment => Message::new("chess-pgn-open-comment"),
             Self::InvalidNag { found } => quote("chess-pgn-nag", found),
-            Self::InvalidTag => message("chess-pgn-tag"),
+            Self::InvalidTag => Message::new("chess-pgn-tag"),
             Self::UnknownVariant { found } => quote("chess-pgn-variant", found),
             Self::Fen(kind) => kind.message(),
             Self::Move(kind) => kind.message(),
-            Self::NothingToVary => message("chess-pgn-variation-of-nothing"),
-            Self::UnopenedVariation => message("chess-pgn-unopened"),
-            Self::UnclosedVariation => message("chess-pgn-unclosed"),
-            Self::TooDeep => message("chess-pgn-deep"),
-            Self::TooLong => message("chess-pgn-long"),
+            Self::NothingToVary => Message::new("chess-pgn-variation-of-nothing"),
+            Self::UnopenedVariation => Message::new("chess-pgn-unopened"),
+            Self::UnclosedVariation => Message::new("chess-pgn-unclosed"),
+            Self::TooDeep => Message::new("chess-pgn-deep"),
+            Self::TooLong => Message::new("chess-pgn-long"),
         }
     }
 }
@@ -154,16 +154,16 @@ impl Localize for IllegalMoveError {
         let piece =
             |piece: PlacedPiece| [("piece", role(piece.piece.role)), ("square", name(piece.at))];
         let by = |by: PlacedPiece| [("by", role(by.piece.role)), ("at", name(by.at))];
-        let two = |key, [a, b]: Pair, [c, d]: Pair| message_with(key, [a, b, c, d]);
-        let and = |key, [a, b]: Pair, to| message_with(key, [a, b, to]);
+        let two = |key, [a, b]: Pair, [c, d]: Pair| Message::with_args(key, [a, b, c, d]);
+        let and = |key, [a, b]: Pair, to| Message::with_args(key, [a, b, to]);
         match *self {
-            Self::GameOver => message("chess-illegal-game-over"),
+            Self::GameOver => Message::new("chess-illegal-game-over"),
             Self::EmptySquare(square) => at("chess-illegal-empty", square),
             Self::NoSuchPiece(kind) => {
-                message_with("chess-illegal-absent", [("piece", role(kind))])
+                Message::with_args("chess-illegal-absent", [("piece", role(kind))])
             }
-            Self::WrongTurn(other) => message_with("chess-illegal-not-yours", piece(other)),
-            Self::OwnPiece(other) => message_with("chess-illegal-own", piece(other)),
+            Self::WrongTurn(other) => Message::with_args("chess-illegal-not-yours", piece(other)),
+            Self::OwnPiece(other) => Message::with_args("chess-illegal-own", piece(other)),
             Self::WrongMovement { piece: moved, to } => {
                 and("chess-illegal-wrong-movement", piece(moved), ("to", name(to)))
             }
@@ -179,26 +179,28 @@ impl Localize for IllegalMoveError {
             Self::IntoCheck { to, by: attacker } => {
                 and("chess-illegal-into-attack", by(attacker), ("to", name(to)))
             }
-            Self::InCheck { by: checker } => message_with("chess-illegal-in-check", by(checker)),
+            Self::InCheck { by: checker } => {
+                Message::with_args("chess-illegal-in-check", by(checker))
+            }
             Self::NoCastlingRight(side) => {
                 let side = match side {
                     CastlingSide::KingSide => "chess-king-side",
                     CastlingSide::QueenSide => "chess-queen-side",
                 };
-                message_with("chess-illegal-no-castling-right", [("side", Arg::Word(side))])
+                Message::with_args("chess-illegal-no-castling-right", [("side", Arg::Word(side))])
             }
             Self::CastlingBlocked(blocker) => {
-                message_with("chess-illegal-castling-blocked", piece(blocker))
+                Message::with_args("chess-illegal-castling-blocked", piece(blocker))
             }
             Self::CastlingOutOfCheck { by: checker } => {
-                message_with("chess-illegal-castling-in-check", by(checker))
+                Message::with_args("chess-illegal-castling-in-check", by(checker))
             }
             Self::CastlingThroughCheck { square, by: attacker } => {
                 and("chess-illegal-path-attacked", by(attacker), ("square", name(square)))
             }
             Self::PromotionMissing(square) => at("chess-illegal-promotion-missing", square),
-            Self::InvalidPromotion => message("chess-illegal-promotion-impossible"),
-            Self::Impossible => message("chess-illegal-impossible"),
+            Self::InvalidPromotion => Message::new("chess-illegal-promotion-impossible"),
+            Self::Impossible => Message::new("chess-illegal-impossible"),
         }
     }
 }

@@ -1,0 +1,3 @@
+//! 8x8 chess: what every front end shares.
+
+pub mod messages;

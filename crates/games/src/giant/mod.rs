@@ -1,0 +1,3 @@
+//! Chess on giant boards: what every front end shares.
+
+pub mod messages;

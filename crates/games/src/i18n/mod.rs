@@ -1,0 +1,13 @@
+//! Everything papan says, in English and in Indonesian. The catalogues are beside this file, one per part of the program;
+//! code knows only the keys of their messages.
+
+mod catalog;
+mod lang;
+mod message;
+mod numbers;
+#[cfg(test)]
+mod tests;
+
+pub use catalog::{Catalog, clean, pattern_texts};
+pub use lang::Lang;
+pub use message::{Arg, Localize, Message, TextError, localize};

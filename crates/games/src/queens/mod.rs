@@ -1,0 +1,3 @@
+//! Queens and Star Battle: what every front end shares.
+
+pub mod messages;

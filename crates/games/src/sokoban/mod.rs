@@ -1,0 +1,3 @@
+//! Sokoban: what every front end shares.
+
+pub mod messages;
