@@ -11,21 +11,36 @@ const server = await serve();
  * @param {import("playwright-core").Page} page
  * @param {{ rows: number, columns: number, least?: number, sweeps?: boolean }} size
  */
-const lay = (page, size) => page.evaluate(async ({ rows, columns, least, sweeps }) => {
-  const { Board } = await import(/** @type {any} */ ("/board.js"));
-  const host = document.querySelector("#board");
-  /** @type {any[]} */
-  const log = [];
-  const board = new Board(host, {
-    rows, columns, ...(least ? { least } : {}), label: () => "test",
-    face: (/** @type {number} */ cell) => ({ kind: "sq l", label: String(cell), parts: cell === 0 ? [{ draw: "wK", as: "piece carried" }] : [], lift: cell === 0 }),
-    press: (/** @type {number} */ cell) => log.push(["press", cell]),
-    drop: (/** @type {number} */ from, /** @type {number | null} */ to) => log.push(["drop", from, to]),
-    alternate: (/** @type {number} */ cell) => log.push(["alternate", cell]),
-    ...(sweeps ? { sweep: (/** @type {number} */ cell, /** @type {boolean} */ first) => log.push([first ? "begin" : "sweep", cell]) } : {}),
-  });
-  Object.assign(window, { board, log });
-}, size);
+const lay = (page, size) =>
+  page.evaluate(async ({ rows, columns, least, sweeps }) => {
+    const { Board } = await import(/** @type {any} */ ("/board.js"));
+    const host = document.querySelector("#board");
+    /** @type {any[]} */
+    const log = [];
+    const board = new Board(host, {
+      rows,
+      columns,
+      ...(least ? { least } : {}),
+      label: () => "test",
+      face: (/** @type {number} */ cell) => ({
+        kind: "sq l",
+        label: String(cell),
+        parts: cell === 0 ? [{ draw: "wK", as: "piece carried" }] : [],
+        lift: cell === 0,
+      }),
+      press: (/** @type {number} */ cell) => log.push(["press", cell]),
+      drop: (/** @type {number} */ from, /** @type {number | null} */ to) =>
+        log.push(["drop", from, to]),
+      alternate: (/** @type {number} */ cell) => log.push(["alternate", cell]),
+      ...(sweeps
+        ? {
+            sweep: (/** @type {number} */ cell, /** @type {boolean} */ first) =>
+              log.push([first ? "begin" : "sweep", cell]),
+          }
+        : {}),
+    });
+    Object.assign(window, { board, log });
+  }, size);
 
 /** @param {import("playwright-core").Page} page */
 const log = (page) => page.evaluate(() => /** @type {any} */ (window).log.splice(0));
@@ -36,12 +51,27 @@ const at = (page, cell) => page.locator(`#board [data-cell="${cell}"]`);
 test("cells are square on every board, and the board fits its place", async (t) => {
   const page = await visit(t, server, "/chess");
   const stage = await page.locator("#board").boundingBox();
-  for (const [rows, columns] of /** @type {const} */ ([[8, 8], [50, 50], [7, 30], [30, 7], [1, 2]])) {
+  for (const [rows, columns] of /** @type {const} */ ([
+    [8, 8],
+    [50, 50],
+    [7, 30],
+    [30, 7],
+    [1, 2],
+  ])) {
     await lay(page, { rows, columns });
     assert.equal(await page.locator("#board [role=gridcell]").count(), rows * columns);
-    const [cell, board] = [await at(page, 0).boundingBox(), await page.locator("#board .board").boundingBox()];
-    assert.ok(Math.abs((cell?.width ?? 0) - (cell?.height ?? 1)) < 0.1, `${rows} x ${columns}: ${cell?.width} x ${cell?.height}`);
-    assert.ok((board?.width ?? 0) <= (stage?.width ?? 0) + 1 && (board?.height ?? 0) <= (stage?.height ?? 0) + 1);
+    const [cell, board] = [
+      await at(page, 0).boundingBox(),
+      await page.locator("#board .board").boundingBox(),
+    ];
+    assert.ok(
+      Math.abs((cell?.width ?? 0) - (cell?.height ?? 1)) < 0.1,
+      `${rows} x ${columns}: ${cell?.width} x ${cell?.height}`,
+    );
+    assert.ok(
+      (board?.width ?? 0) <= (stage?.width ?? 0) + 1 &&
+        (board?.height ?? 0) <= (stage?.height ?? 0) + 1,
+    );
   }
 });
 
@@ -51,8 +81,14 @@ test("cells that would be too small keep their size and the board scrolls to the
   assert.equal(Math.round((await at(page, 0).boundingBox())?.width ?? 0), 20);
   await at(page, 0).focus();
   await page.keyboard.press("Control+End");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), "2499");
-  const [cell, field] = [await at(page, 2499).boundingBox(), await page.locator(".field-of-play").boundingBox()];
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute("data-cell")),
+    "2499",
+  );
+  const [cell, field] = [
+    await at(page, 2499).boundingBox(),
+    await page.locator(".field-of-play").boundingBox(),
+  ];
   assert.ok((cell?.x ?? 0) < (field?.x ?? 0) + (field?.width ?? 0));
 });
 
@@ -61,13 +97,31 @@ test("arrows, Home, End and the page keys go where they point, turned or not", a
   await lay(page, { rows: 3, columns: 4 });
   await at(page, 5).focus();
   /** @type {[string, number][]} */
-  const steps = [["ArrowRight", 6], ["ArrowUp", 2], ["ArrowUp", 2], ["End", 3], ["ArrowRight", 3], ["PageDown", 11], ["Home", 8], ["Control+Home", 0], ["Control+End", 11]];
+  const steps = [
+    ["ArrowRight", 6],
+    ["ArrowUp", 2],
+    ["ArrowUp", 2],
+    ["End", 3],
+    ["ArrowRight", 3],
+    ["PageDown", 11],
+    ["Home", 8],
+    ["Control+Home", 0],
+    ["Control+End", 11],
+  ];
   for (const [key, cell] of steps) {
     await page.keyboard.press(key);
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), String(cell), key);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("data-cell")),
+      String(cell),
+      key,
+    );
   }
-  await page.evaluate(() => void (/** @type {any} */ (window).board.flipped = true));
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), "11", "turning keeps the focus");
+  await page.evaluate(() => void (/** @type {any} */ (window.board.flipped = true)));
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute("data-cell")),
+    "11",
+    "turning keeps the focus",
+  );
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-cell")), "10");
   await page.keyboard.press(" ");
@@ -90,7 +144,11 @@ test("a press, a drag, a drop off the board, a stroke and the right button are t
   await page.mouse.down();
   for (const cell of [5, 6]) await at(page, cell).hover();
   await page.mouse.up();
-  assert.deepEqual(await log(page), [["begin", 4], ["sweep", 5], ["sweep", 6]]);
+  assert.deepEqual(await log(page), [
+    ["begin", 4],
+    ["sweep", 5],
+    ["sweep", 6],
+  ]);
   await at(page, 7).click({ button: "right" });
   assert.deepEqual(await log(page), [["alternate", 7]]);
 });

@@ -31,7 +31,8 @@ export async function click(page, moves) {
  * @param {import("playwright-core").Page} page
  * @param {string} move
  */
-export const played = (page, move) => page.locator(`#board .last[aria-label^="${move.slice(2, 4)},"]`).waitFor();
+export const played = (page, move) =>
+  page.locator(`#board .last[aria-label^="${move.slice(2, 4)},"]`).waitFor();
 
 /**
  * Types a move.

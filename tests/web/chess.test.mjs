@@ -23,7 +23,11 @@ test("a game is played to mate by mouse, dragged and clicked", async (t) => {
   assert.match((await page.locator("#matter").textContent()) ?? "", /Checkmate! WHI wins\./);
   await axe(page);
   await square(page, "e8").and(page.locator(".check")).waitFor();
-  assert.match((await page.locator('[data-color="white"]').textContent()) ?? "", /21/, "a pawn and a mate");
+  assert.match(
+    (await page.locator('[data-color="white"]').textContent()) ?? "",
+    /21/,
+    "a pawn and a mate",
+  );
 });
 
 test("a game is played to mate by keyboard alone", async (t) => {
@@ -31,15 +35,29 @@ test("a game is played to mate by keyboard alone", async (t) => {
   /** @param {string} to */
   const go = async (to) => {
     for (let i = 0; i < 20; i++) {
-      const at = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")).slice(0, 2);
+      const at = (
+        await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
+      ).slice(0, 2);
       if (at === to) return page.keyboard.press("Enter");
       const [file, rank] = [at.charCodeAt(0) - to.charCodeAt(0), Number(at[1]) - Number(to[1])];
-      await page.keyboard.press(file > 0 ? "ArrowLeft" : file < 0 ? "ArrowRight" : rank > 0 ? "ArrowDown" : "ArrowUp");
+      await page.keyboard.press(
+        file > 0 ? "ArrowLeft" : file < 0 ? "ArrowRight" : rank > 0 ? "ArrowDown" : "ArrowUp",
+      );
     }
     throw new Error(`${to} is not reached`);
   };
-  for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell")); i++) await page.keyboard.press("Tab");
-  assert.equal(await page.locator('#board [tabindex="0"]').count(), 1, "the board has one tab stop");
+  for (
+    let i = 0;
+    i < 30 &&
+    !(await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell"));
+    i++
+  )
+    await page.keyboard.press("Tab");
+  assert.equal(
+    await page.locator('#board [tabindex="0"]').count(),
+    1,
+    "the board has one tab stop",
+  );
   for (const move of ["f2f3", "e7e5", "g2g4", "d8h4"]) {
     await go(move.slice(0, 2));
     await go(move.slice(2, 4));
@@ -52,7 +70,12 @@ test("a game is played to mate by keyboard alone", async (t) => {
 });
 
 test("a game is played to mate by touch on a narrow telephone", async (t) => {
-  const page = await visit(t, server, "/chess", { width: 320, height: 640, touch: true, lang: "id" });
+  const page = await visit(t, server, "/chess", {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+  });
   await fits(page);
   /** @param {string} name */
   const tap = (name) => square(page, name).tap();
@@ -75,7 +98,13 @@ test("a finger drags a piece", async (t) => {
   };
   const [from, to] = [await middle("g1"), await middle("f3")];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
-  for (let i = 1; i <= 4; i++) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x + ((to.x - from.x) * i) / 4, y: from.y + ((to.y - from.y) * i) / 4 }] });
+  for (let i = 1; i <= 4; i++)
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [
+        { x: from.x + ((to.x - from.x) * i) / 4, y: from.y + ((to.y - from.y) * i) / 4 },
+      ],
+    });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await played(page, "g1f3");
 });
@@ -85,7 +114,10 @@ test("moves are typed, and a wrong one is explained beside the field", async (t)
   await type(page, "Nf3");
   await said(page, "Nf3");
   await type(page, "Ke7");
-  await page.getByRole("alert").getByText(/own|pawn/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/own|pawn/)
+    .waitFor();
   assert.equal(await page.getAttribute("#typed-move", "aria-invalid"), "true");
   await axe(page);
   await type(page, "d7d5");
@@ -134,8 +166,15 @@ test("two browsers play over a link, and one reloads in mid-game", async (t) => 
   assert.ok(!new URL(link).search, "the seat is in no query");
   await axe(white);
   await white.keyboard.press("Escape");
-  const black = await visit(t, server, link.slice(server.address.length), { lang: "id", theme: "dark" });
-  assert.equal(await black.locator("#board .files span").first().textContent(), "h", "Black sees the board from behind");
+  const black = await visit(t, server, link.slice(server.address.length), {
+    lang: "id",
+    theme: "dark",
+  });
+  assert.equal(
+    await black.locator("#board .files span").first().textContent(),
+    "h",
+    "Black sees the board from behind",
+  );
   await click(white, "e2e4");
   await played(black, "e2e4");
   await click(black, "e7e5");
@@ -165,7 +204,11 @@ test("an invitation from this machine leads other machines to its place in the n
   assert.match(link.hash, /lan=[0-9a-f]{32}/);
   assert.equal(link.search, "");
   await white.keyboard.press("Escape");
-  const black = await visit(t, { ...open, address: link.origin }, link.href.slice(link.origin.length));
+  const black = await visit(
+    t,
+    { ...open, address: link.origin },
+    link.href.slice(link.origin.length),
+  );
   assert.doesNotMatch(black.url(), /lan=/, "the key is taken out of the address");
   await click(white, "e2e4");
   await played(black, "e2e4");
@@ -216,10 +259,11 @@ test("what is exported is what the command line writes", async (t) => {
   await type(page, "e4");
   await said(page, "e4");
   /** @param {string} form */
-  const get = (form) => downloaded(page, async () => {
-    await page.click("#more");
-    await page.getByRole("menuitem", { name: `Export as ${form}` }).click();
-  });
+  const get = (form) =>
+    downloaded(page, async () => {
+      await page.click("#more");
+      await page.getByRole("menuitem", { name: `Export as ${form}` }).click();
+    });
   const fen = (await get("FEN")).bytes.toString().trim();
   assert.match(fen, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\//);
   for (const form of ["SVG", "PNG"]) {
@@ -248,7 +292,10 @@ test("the graph shows moves, attacks and measures", async (t) => {
   await page.getByRole("button", { name: "Attacks" }).click();
   await page.locator('#board [href="#hatch"]').first().waitFor({ state: "attached" });
   assert.equal(await page.locator("#board .arrow").count(), 0);
-  await page.getByRole("cell", { name: "mobility" }).or(page.getByRole("rowheader", { name: "mobility" })).waitFor();
+  await page
+    .getByRole("cell", { name: "mobility" })
+    .or(page.getByRole("rowheader", { name: "mobility" }))
+    .waitFor();
   await axe(page);
 });
 

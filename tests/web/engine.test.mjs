@@ -15,19 +15,29 @@ after(() => rm(folder, { recursive: true, force: true }));
  * @param {Record<string, string>} answers what it says when it is to think; "*" is anything else
  */
 async function engine(name, answers) {
-  const cases = Object.entries(answers).map(([moves, said]) => `${moves === "*" ? "*" : `'${moves && ` ${moves}`}'`}) ${said};;`).join(" ");
+  const cases = Object.entries(answers)
+    .map(([moves, said]) => `${moves === "*" ? "*" : `'${moves && ` ${moves}`}'`}) ${said};;`)
+    .join(" ");
   const path = join(folder, `${name}.sh`);
-  await writeFile(path, `while read -r word rest; do case $word in
+  await writeFile(
+    path,
+    `while read -r word rest; do case $word in
     uci) echo 'option name Skill Level type spin default 20 min 0 max 20'; echo uciok;;
     isready) echo readyok;;
     position) moves=\${rest#*moves};;
     go) case $moves in ${cases} esac;;
     quit) exit;;
-  esac; done\n`);
+  esac; done\n`,
+  );
   return `sh ${path}`;
 }
 
-const scholar = await engine("scholar", { "": "echo bestmove e2e4", e2e4: "echo bestmove e7e5", "e2e4 e7e5 f1c4": "echo bestmove b8c6", "*": "echo bestmove g8f6" });
+const scholar = await engine("scholar", {
+  "": "echo bestmove e2e4",
+  e2e4: "echo bestmove e7e5",
+  "e2e4 e7e5 f1c4": "echo bestmove b8c6",
+  "*": "echo bestmove g8f6",
+});
 const server = await serve({ engine: scholar });
 const slow = await serve({ engine: await engine("slow", { "*": "sleep 3; echo bestmove e7e5" }) });
 const broken = await serve({ engine: await engine("broken", { "*": "echo bestmove e2e5" }) });
@@ -81,7 +91,13 @@ test("a game against an engine is played to mate, reloaded on the way", async (t
 });
 
 test("an engine with White begins, on a telephone and in Indonesian", async (t) => {
-  const page = await visit(t, server, "/chess", { width: 320, height: 640, touch: true, lang: "id", theme: "dark" });
+  const page = await visit(t, server, "/chess", {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+    theme: "dark",
+  });
   await begin(page, { side: "black" });
   await played(page, "e2e4");
   await fits(page);
@@ -115,11 +131,15 @@ test("where there is no engine the page says what to do, and none can be named b
   assert.equal(await page.locator('[value="engine"]').isDisabled(), true);
   await axe(page);
   await page.keyboard.press("Escape");
-  const refused = await page.evaluate(() => new Promise((resolve) => {
-    const line = new WebSocket(`ws://${location.host}/ws`);
-    line.onopen = () => line.send(JSON.stringify({ id: 1, do: "chess/new", engine: "sh -c true" }));
-    line.onmessage = ({ data }) => resolve(JSON.parse(data).fault?.key);
-  }));
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const line = new WebSocket(`ws://${location.host}/ws`);
+        line.onopen = () =>
+          line.send(JSON.stringify({ id: 1, do: "chess/new", engine: "sh -c true" }));
+        line.onmessage = ({ data }) => resolve(JSON.parse(data).fault?.key);
+      }),
+  );
   assert.equal(refused, "web-bad-field");
   await square(page, "e2").waitFor();
 });

@@ -1,4 +1,5 @@
-// The page of giant boards: loaded, judged, jumped and zoomed over by mouse, keys and fingers, played on, exported.
+// The page of giant boards: loaded, judged, jumped and zoomed over by mouse, keys and fingers,
+// played on, exported.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -31,7 +32,11 @@ test("a pasted board is judged with its side, its attackers and everything that 
   await paste(page, CHECK);
   await page.locator("#verdict").filter({ hasText: "White is in check" }).waitFor();
   assert.equal(await page.locator("#answer").textContent(), "White Check - 7 Plausible Moves");
-  const [explained] = (await command("giant", "state", "--explain", `${EXAMPLES}check.txt`)).toString().split("\n").slice(1).map((line) => line.trim());
+  const [explained] = (await command("giant", "state", "--explain", `${EXAMPLES}check.txt`))
+    .toString()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim());
   assert.ok((await page.locator("#reasons").textContent())?.includes(explained ?? "?"), explained);
   assert.equal(await page.locator("#evasions li").count(), 7);
   await page.getByText(spaced("499 999 999 999 999 999 squares away")).waitFor();
@@ -41,7 +46,10 @@ test("a pasted board is judged with its side, its attackers and everything that 
 test("a broken board says in which line and column, and the board before stays", async (t) => {
   const page = await visit(t, server, "/giant");
   await paste(page, "1\n8 2\n1 1 k\n8 8 n\n");
-  await page.locator("#form-fault").filter({ hasText: /line 4, column 5/i }).waitFor();
+  await page
+    .locator("#form-fault")
+    .filter({ hasText: /line 4, column 5/i })
+    .waitFor();
   await axe(page);
   await page.keyboard.press("Escape");
   await page.locator("#verdict").filter({ hasText: "Black is in check" }).waitFor();
@@ -65,7 +73,10 @@ test("by mouse: from the whole board to single squares with the wheel, and back,
   await page.mouse.down();
   await page.mouse.move(box.x + 100, box.y + 200, { steps: 5 });
   await page.mouse.up();
-  await page.waitForFunction((said) => document.querySelector("#said")?.textContent !== said, before);
+  await page.waitForFunction(
+    (said) => document.querySelector("#said")?.textContent !== said,
+    before,
+  );
   await page.locator("#views button[value=far]").click();
   await says(page, /squares wide/);
   await page.locator("#farther[aria-disabled=true]").waitFor();
@@ -73,7 +84,12 @@ test("by mouse: from the whole board to single squares with the wheel, and back,
 
 test("by keys alone: to the king, over the squares, a move made and taken back", async (t) => {
   const page = await visit(t, server, "/giant#n=2");
-  for (let hops = 0; hops < 40 && !(await page.evaluate(() => document.activeElement?.id === "map")); hops++) await page.keyboard.press("Tab");
+  for (
+    let hops = 0;
+    hops < 40 && !(await page.evaluate(() => document.activeElement?.id === "map"));
+    hops++
+  )
+    await page.keyboard.press("Tab");
   await page.keyboard.press("k");
   await says(page, spaced("500 000 000 000 000 000, 500 000 000 000 000 000: white king"));
   await page.keyboard.press("Enter");
@@ -95,7 +111,13 @@ test("by keys alone: to the king, over the squares, a move made and taken back",
 });
 
 test("by fingers at 320 pixels, in Indonesian and in the dark: pinch, jump, move by two taps", async (t) => {
-  const page = await visit(t, server, "/giant#n=2", { width: 320, height: 640, touch: true, lang: "id", scheme: "dark" });
+  const page = await visit(t, server, "/giant#n=2", {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+    scheme: "dark",
+  });
   await fits(page);
   await says(page, /petak/);
   const before = await page.locator("#said").textContent();
@@ -103,17 +125,28 @@ test("by fingers at 320 pixels, in Indonesian and in the dark: pinch, jump, move
   assert.ok(box);
   const touch = await page.context().newCDPSession(page);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const fingers = (/** @type {number} */ apart) => [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }];
+  const fingers = (/** @type {number} */ apart) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
-  for (let apart = 25; apart <= 100; apart += 15) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  for (let apart = 25; apart <= 100; apart += 15)
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: fingers(apart),
+    });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForFunction((said) => document.querySelector("#said")?.textContent !== said, before);
+  await page.waitForFunction(
+    (said) => document.querySelector("#said")?.textContent !== said,
+    before,
+  );
   await page.locator("#king").tap();
   await says(page, /raja putih/);
   const map = await page.locator("#picture").boundingBox();
   assert.ok(map);
   const side = map.width / 15;
-  const tap = (/** @type {number} */ column, /** @type {number} */ row) => page.touchscreen.tap(map.x + (column + 0.5) * side, map.y + (row + 0.5) * side);
+  const tap = (/** @type {number} */ column, /** @type {number} */ row) =>
+    page.touchscreen.tap(map.x + (column + 0.5) * side, map.y + (row + 0.5) * side);
   await tap(7, 7);
   await page.locator("#picture .target").first().waitFor({ state: "attached" });
   await tap(6, 6);
@@ -132,17 +165,35 @@ test("Go leads to an attacker at the other end of the board", async (t) => {
 
 test("a move is typed, a wrong one refused beside the field", async (t) => {
   const page = await visit(t, server, "/giant#n=2");
-  await page.locator("#typed-move").fill("500000000000000000 500000000000000000 500000000000000000 499999999999999999");
+  await page
+    .locator("#typed-move")
+    .fill("500000000000000000 500000000000000000 500000000000000000 499999999999999999");
   await page.keyboard.press("Enter");
   await page.locator("#typed-fault").filter({ hasText: "would be attacked" }).waitFor();
-  await page.locator("#typed-move").fill("500000000000000000 500000000000000000 499999999999999999 500000000000000000");
+  await page
+    .locator("#typed-move")
+    .fill("500000000000000000 500000000000000000 499999999999999999 500000000000000000");
   await page.keyboard.press("Enter");
   await page.locator("#verdict").filter({ hasText: "Neither king" }).waitFor();
 });
 
 test("a file of more than eight kilobytes is dropped, and its boards are listed", async (t) => {
   const page = await visit(t, server, "/giant");
-  const text = (await command("giant", "generate", "checks", "--seed", "5", "--pieces", "400", "--side", "1000000000000", "--boards", "3")).toString();
+  const text = (
+    await command(
+      "giant",
+      "generate",
+      "checks",
+      "--seed",
+      "5",
+      "--pieces",
+      "400",
+      "--side",
+      "1000000000000",
+      "--boards",
+      "3",
+    )
+  ).toString();
   assert.ok(text.length > 8192);
   await page.evaluate((contents) => {
     const data = new DataTransfer();
@@ -162,10 +213,11 @@ test("pictures are the command line's, byte for byte: the compressed view, and a
   await page.locator("#verdict").filter({ hasText: "White is in check" }).waitFor();
   const folder = await mkdtemp(join(tmpdir(), "papan-export-"));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  const exported = (/** @type {string} */ form) => downloaded(page, async () => {
-    await page.locator("#more").click();
-    await page.getByRole("menuitem", { name: `Export as ${form}` }).click();
-  });
+  const exported = (/** @type {string} */ form) =>
+    downloaded(page, async () => {
+      await page.locator("#more").click();
+      await page.getByRole("menuitem", { name: `Export as ${form}` }).click();
+    });
   for (const form of ["PNG", "SVG"]) {
     const path = join(folder, `whole.${form.toLowerCase()}`);
     await command("giant", "show", `${EXAMPLES}check.txt`, "-o", path);
@@ -175,7 +227,17 @@ test("pictures are the command line's, byte for byte: the compressed view, and a
   await page.locator("#king").click();
   await says(page, /In the middle/);
   const path = join(folder, "window.svg");
-  await command("giant", "show", `${EXAMPLES}check.txt`, "--at", "499999999999999993,499999999999999993", "--size", "15", "-o", path);
+  await command(
+    "giant",
+    "show",
+    `${EXAMPLES}check.txt`,
+    "--at",
+    "499999999999999993,499999999999999993",
+    "--size",
+    "15",
+    "-o",
+    path,
+  );
   assert.ok((await exported("SVG")).bytes.equals(await readFile(path)), "window");
 });
 
@@ -191,7 +253,12 @@ test("a shared address holds the whole board, and the language can change on the
 });
 
 test("nothing to object to in either language, scheme or size", async (t) => {
-  for (const how of [{ lang: "en", scheme: "dark" }, { lang: "id", theme: "contrast" }, { lang: "id", width: 320, height: 640, touch: true }, { lang: "en", width: 768, height: 1024 }]) {
+  for (const how of [
+    { lang: "en", scheme: "dark" },
+    { lang: "id", theme: "contrast" },
+    { lang: "id", width: 320, height: 640, touch: true },
+    { lang: "en", width: 768, height: 1024 },
+  ]) {
     const page = await visit(t, server, "/giant", /** @type {any} */ (how));
     await axe(page);
     await page.locator("#views button[value=compressed]").click();
@@ -212,7 +279,14 @@ test("long lists of evasions are shown page by page, also by keyboard", async (t
   await page.locator("#evasions-more").focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#evasions li").length > 60);
-  assert.equal(await rows.nth(60).getByRole("button").evaluate((button) => button === document.activeElement), true, "the first new line has the focus");
+  assert.equal(
+    await rows
+      .nth(60)
+      .getByRole("button")
+      .evaluate((button) => button === document.activeElement),
+    true,
+    "the first new line has the focus",
+  );
   while (await page.locator("#evasions-more").count()) {
     const before = await rows.count();
     await page.locator("#evasions-more").click();
@@ -224,7 +298,13 @@ test("long lists of evasions are shown page by page, also by keyboard", async (t
 });
 
 test("the squares around the king are seen from afar, and lead there", async (t) => {
-  const page = await visit(t, server, "/giant", { width: 320, height: 640, touch: true, lang: "id", theme: "dark" });
+  const page = await visit(t, server, "/giant", {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+    theme: "dark",
+  });
   await page.locator(".around").waitFor();
   await fits(page);
   await axe(page);
@@ -235,11 +315,20 @@ test("the squares around the king are seen from afar, and lead there", async (t)
 test("a line of attack goes through the gaps of the compressed view between the lines that it passes", async (t) => {
   const page = await visit(t, server, "/giant");
   // A bishop far away on the diagonal; a piece beside the diagonal makes it bend in the gaps.
-  await paste(page, "1\n1000000000 4\n10 10 k\n900000000 900000000 B\n5 1000000000 K\n500000000 7 r\n");
+  await paste(
+    page,
+    "1\n1000000000 4\n10 10 k\n900000000 900000000 B\n5 1000000000 K\n500000000 7 r\n",
+  );
   await page.locator("#views button[value=compressed]").click();
   const d = await page.locator("#picture .ray").getAttribute("d");
-  const points = (d ?? "").slice(1).split("L").map((pair) => pair.split(" ").map(Number));
+  const points = (d ?? "")
+    .slice(1)
+    .split("L")
+    .map((pair) => pair.split(" ").map(Number));
   assert.ok(points.length > 2, d ?? "");
-  const down = points.every(([x = 0, y = 0], at) => at === 0 || (x <= (points[at - 1]?.[0] ?? 0) && y <= (points[at - 1]?.[1] ?? 0)));
+  const down = points.every(
+    ([x = 0, y = 0], at) =>
+      at === 0 || (x <= (points[at - 1]?.[0] ?? 0) && y <= (points[at - 1]?.[1] ?? 0)),
+  );
   assert.ok(down, "it never turns back");
 });

@@ -21,7 +21,12 @@ for (const lang of /** @type {const} */ (["en", "id"])) {
 
 test("four tiles lead to four games, also by keyboard", async (t) => {
   const page = await visit(t, server, "/");
-  assert.deepEqual(await page.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("href"))), ["/chess", "/sokoban", "/queens", "/giant"]);
+  assert.deepEqual(
+    await page
+      .locator(".tile")
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("href"))),
+    ["/chess", "/sokoban", "/queens", "/giant"],
+  );
   await page.locator(".tile").first().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/chess/);
@@ -29,18 +34,30 @@ test("four tiles lead to four games, also by keyboard", async (t) => {
 
 test("the tile of Queens has the colors of our pictures", async (t) => {
   const page = await visit(t, server, "/");
-  const fills = await page.locator('.tile[href="/queens"] .reg').evaluateAll((all) => all.map((path) => path.getAttribute("fill") ?? ""));
+  const fills = await page
+    .locator('.tile[href="/queens"] .reg')
+    .evaluateAll((all) => all.map((path) => path.getAttribute("fill") ?? ""));
   assert.equal(fills.length, 9);
   const looks = await page.evaluate(async () => {
-    const text = "abbcccddd\nabccccddd\naaaaecddd\nafaeeeddd\nffaaeeedd\nffaageddd\nffgggeddd\nfhgggeeee\nhhhhhiiie\n";
+    const text =
+      "abbcccddd\nabccccddd\naaaaecddd\nafaeeeddd\nffaaeeedd\nffaageddd\nffgggeddd\nfhgggeeee\nhhhhhiiie\n";
     const ask = async (/** @type {string} */ verb, /** @type {object} */ more) =>
-      fetch(`/api/queens/${verb}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text, ...more }) });
-    const drawn = async (/** @type {string} */ theme) => (await ask("draw", { form: "svg", theme })).text();
+      fetch(`/api/queens/${verb}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ text, ...more }),
+      });
+    const drawn = async (/** @type {string} */ theme) =>
+      (await ask("draw", { form: "svg", theme })).text();
     return [await drawn("light"), await drawn("dark")];
   });
   for (const fill of fills) {
     const [light = "", dark = ""] = fill.match(/#[0-9A-Fa-f]{6}/g) ?? [];
-    assert.ok(looks[0]?.toLowerCase().includes(light.toLowerCase()) && looks[1]?.toLowerCase().includes(dark.toLowerCase()), fill);
+    assert.ok(
+      looks[0]?.toLowerCase().includes(light.toLowerCase()) &&
+        looks[1]?.toLowerCase().includes(dark.toLowerCase()),
+      fill,
+    );
   }
 });
 
@@ -77,7 +94,10 @@ test("a game that was left is offered under Continue and goes on", async (t) => 
 
 test("any board can be dropped, and what is none is told beside the drop area", async (t) => {
   const page = await visit(t, server, "/");
-  const [nonsense, fen] = [join(server.folder, "nonsense.txt"), join(server.folder, "position.fen")];
+  const [nonsense, fen] = [
+    join(server.folder, "nonsense.txt"),
+    join(server.folder, "position.fen"),
+  ];
   await writeFile(nonsense, "what is this?\n");
   await writeFile(fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
   await page.setInputFiles("#file", nonsense);

@@ -19,11 +19,29 @@ export const SOLUTION = [2, 5, 3, 8, 6, 0, 4, 1, 7];
 /** The address of a whole board, as the page writes it. @param {string} text */
 export const shared = (text) => `/queens#board=${deflateRawSync(text).toString("base64url")}`;
 
-/** @param {import("playwright-core").Page} page @param {number} row @param {number} column both from 0 */
-export const cell = (page, row, column) => page.getByRole("gridcell", { name: new RegExp(`^(row|baris) ${row + 1}, (column|kolom) ${column + 1},`) });
+/**
+ * @param {import("playwright-core").Page} page
+ * @param {number} row
+ * @param {number} column both from 0
+ */
+export const cell = (page, row, column) =>
+  page.getByRole("gridcell", {
+    name: new RegExp(`^(row|baris) ${row + 1}, (column|kolom) ${column + 1},`),
+  });
 
-/** Waits until a cell shows a mark. @param {import("playwright-core").Page} page @param {number} row @param {number} column @param {string} mark */
-export const shows = (page, row, column, mark) => page.getByRole("gridcell", { name: new RegExp(`^(row|baris) ${row + 1}, (column|kolom) ${column + 1}, .*, ${mark}$`) }).waitFor();
+/**
+ * Waits until a cell shows a mark.
+ * @param {import("playwright-core").Page} page
+ * @param {number} row
+ * @param {number} column
+ * @param {string} mark
+ */
+export const shows = (page, row, column, mark) =>
+  page
+    .getByRole("gridcell", {
+      name: new RegExp(`^(row|baris) ${row + 1}, (column|kolom) ${column + 1}, .*, ${mark}$`),
+    })
+    .waitFor();
 
 /** @param {import("playwright-core").Page} page */
 export const said = (page) => page.locator("#said").innerText();

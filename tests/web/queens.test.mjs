@@ -19,7 +19,11 @@ const choose = async (page, name) => {
 };
 
 /** @param {import("playwright-core").Page} page @param {string} pattern */
-const waitSaid = (page, pattern) => page.waitForFunction((text) => new RegExp(text).test(document.getElementById("said")?.textContent ?? ""), pattern);
+const waitSaid = (page, pattern) =>
+  page.waitForFunction(
+    (text) => new RegExp(text).test(document.getElementById("said")?.textContent ?? ""),
+    pattern,
+  );
 
 test("a board is solved by mouse: clicks, right clicks, a sweep", async (t) => {
   const page = await visit(t, server, shared(BOARD), { motion: true });
@@ -49,8 +53,18 @@ test("a board is solved by mouse: clicks, right clicks, a sweep", async (t) => {
 
 test("a board is solved by keyboard alone", async (t) => {
   const page = await visit(t, server, shared(BOARD));
-  for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell")); i++) await page.keyboard.press("Tab");
-  assert.equal(await page.locator('#board [tabindex="0"]').count(), 1, "the board has one tab stop");
+  for (
+    let i = 0;
+    i < 30 &&
+    !(await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell"));
+    i++
+  )
+    await page.keyboard.press("Tab");
+  assert.equal(
+    await page.locator('#board [tabindex="0"]').count(),
+    1,
+    "the board has one tab stop",
+  );
   let [row, column] = [0, 0];
   const go = async (/** @type {number} */ to, /** @type {number} */ at) => {
     for (; row < to; row++) await page.keyboard.press("ArrowDown");
@@ -73,14 +87,22 @@ test("a board is solved by keyboard alone", async (t) => {
     await shows(page, to, at, "queen");
   }
   await waitSaid(page, "Solved in");
-  assert.match((await page.locator("#aloud").textContent()) ?? "", /row 9, column 8, region I, queen 9 of 9 queens\. No conflicts\. Solved in/);
+  assert.match(
+    (await page.locator("#aloud").textContent()) ?? "",
+    /row 9, column 8, region I, queen 9 of 9 queens\. No conflicts\. Solved in/,
+  );
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).waitFor();
   await axe(page);
 });
 
 test("a board is solved by touch on a narrow telephone", async (t) => {
-  const page = await visit(t, server, shared(BOARD), { width: 320, height: 640, touch: true, lang: "id" });
+  const page = await visit(t, server, shared(BOARD), {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+  });
   await fits(page);
   for (const [row, column] of SOLUTION.entries()) {
     await cell(page, row, column).tap();
@@ -100,11 +122,21 @@ test("a finger that stays sets a cross, a finger that moves sets many", async (t
     const box = await cell(page, row, column).boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [await middle(4, 4)] });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [await middle(4, 4)],
+  });
   await shows(page, 4, 4, "cross");
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [await middle(6, 1)] });
-  for (let column = 2; column < 5; column++) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [await middle(6, column)] });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [await middle(6, 1)],
+  });
+  for (let column = 2; column < 5; column++)
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [await middle(6, column)],
+    });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   for (let column = 1; column < 5; column++) await shows(page, 6, column, "cross");
   await shows(page, 4, 4, "cross");
@@ -121,7 +153,9 @@ test("marks that come faster than the server takes messages all arrive", async (
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
   }
-  await page.waitForFunction(() => document.querySelectorAll('#board [aria-label$=", cross"]').length === 81);
+  await page.waitForFunction(
+    () => document.querySelectorAll('#board [aria-label$=", cross"]').length === 81,
+  );
 });
 
 test("conflicts are shown and said", async (t) => {
@@ -149,7 +183,8 @@ test("a hint says more each time and does it in the end", async (t) => {
   await page.click("#hint");
   for (const level of ["Mistakes", "Area", "Reason"]) {
     await page.locator(".steps [aria-current=step]", { hasText: level }).waitFor();
-    if (level === "Area") assert.ok((await page.locator("#board .line-hint").count()) > 0, "the area has a frame");
+    if (level === "Area")
+      assert.ok((await page.locator("#board .line-hint").count()) > 0, "the area has a frame");
     await page.click("#hint-more");
   }
   await page.locator(".steps [aria-current=step]", { hasText: "Reveal" }).waitFor();
@@ -166,7 +201,10 @@ test("the way to the solution is explained step by step", async (t) => {
   await steps.first().waitFor();
   const count = await steps.count();
   const lines = String(await command("queens", "explain", file, "--lang", "en")).split("\n");
-  assert.ok(lines.filter((line) => /^\d+\. /.test(line)).length === count, "as many steps as on the command line");
+  assert.ok(
+    lines.filter((line) => /^\d+\. /.test(line)).length === count,
+    "as many steps as on the command line",
+  );
   assert.equal(`1. ${await page.locator("#step-text").innerText()}`, lines[0]);
   for (let i = 0; i < count; i++) await page.click("#step-forth");
   assert.equal(await page.getByRole("gridcell", { name: /, queen$/ }).count(), 9);
@@ -175,13 +213,20 @@ test("the way to the solution is explained step by step", async (t) => {
 
 test("the brute force is started, watched, scrubbed, and ends where the command line's does", async (t) => {
   const page = await visit(t, server, shared(BOARD));
-  const { cases } = JSON.parse(String(await command("queens", "solve", file, "--method", "brute", "--json")));
+  const { cases } = JSON.parse(
+    String(await command("queens", "solve", file, "--method", "brute", "--json")),
+  );
   await choose(page, "Brute force");
   assert.equal(await page.locator("#brute-last").innerText(), cases.toLocaleString("en"));
   await page.click("#brute-start");
-  await page.waitForFunction(() => Number((document.getElementById("brute-case")?.textContent ?? "").replaceAll(",", "")) >= 30);
+  await page.waitForFunction(
+    () =>
+      Number((document.getElementById("brute-case")?.textContent ?? "").replaceAll(",", "")) >= 30,
+  );
   assert.equal(await page.getByRole("gridcell", { name: /, queen/ }).count(), 9);
-  await page.waitForFunction(() => /\d/.test(document.getElementById("brute-left")?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /\d/.test(document.getElementById("brute-left")?.textContent ?? ""),
+  );
   await page.click("#brute-start");
   const paused = await page.locator("#brute-case").innerText();
   await page.waitForTimeout(400);
@@ -191,7 +236,9 @@ test("the brute force is started, watched, scrubbed, and ends where the command 
   await axe(page);
   await page.locator("#brute-speed").fill("7");
   await page.click("#brute-start");
-  await page.locator("#brute-end", { hasText: `Found at case ${cases.toLocaleString("en")}` }).waitFor();
+  await page
+    .locator("#brute-end", { hasText: `Found at case ${cases.toLocaleString("en")}` })
+    .waitFor();
   for (const [row, column] of SOLUTION.entries()) await shows(page, row, column, "queen");
 });
 
@@ -201,10 +248,15 @@ test("a brute force at full speed tells its speed and stops when told", async (t
   await choose(page, "Brute force");
   await page.locator("#brute-speed").fill("7");
   await page.click("#brute-start");
-  await page.waitForFunction(() => /[MB]$/.test(document.getElementById("brute-rate")?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /[MB]$/.test(document.getElementById("brute-rate")?.textContent ?? ""),
+  );
   const shown = () => page.locator("#brute-case").innerText();
   const first = await shown();
-  await page.waitForFunction((before) => document.getElementById("brute-case")?.textContent !== before, first);
+  await page.waitForFunction(
+    (before) => document.getElementById("brute-case")?.textContent !== before,
+    first,
+  );
   await page.click("#brute-start");
   await page.locator("#brute-start", { hasText: "Start" }).waitFor();
   const stopped = await shown();
@@ -227,13 +279,20 @@ test("a picture drawn by the command line is read, one without a board is refuse
   await axe(page);
   await page.keyboard.press("Escape");
   await page.locator("#open-file").setInputFiles(chess);
-  await page.locator("#open-fault", { hasText: "was found in this picture" }).or(page.locator("#open-fault", { hasText: "the picture has" })).first().waitFor();
+  await page
+    .locator("#open-fault", { hasText: "was found in this picture" })
+    .or(page.locator("#open-fault", { hasText: "the picture has" }))
+    .first()
+    .waitFor();
   await page.locator("#open-file").setInputFiles(picture);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("#title", { hasText: "9 by 9" }).waitFor({ state: "attached" });
   const { name, bytes } = await downloaded(page, () => choose(page, "Export as text"));
   assert.equal(name, "queens-9.txt");
-  assert.equal(String(bytes).split("\n").slice(1).join("\n"), BOARD.split("\n").slice(1).join("\n"));
+  assert.equal(
+    String(bytes).split("\n").slice(1).join("\n"),
+    BOARD.split("\n").slice(1).join("\n"),
+  );
 });
 
 test("pictures and texts are handed out as the command line writes them", async (t) => {
@@ -244,7 +303,10 @@ test("pictures and texts are handed out as the command line writes them", async 
   const drawn = await downloaded(page, () => choose(page, "Export as PNG"));
   assert.equal(drawn.name, "nine.png");
   assert.deepEqual(drawn.bytes, await readFile(png));
-  assert.deepEqual((await downloaded(page, () => choose(page, "Export as SVG"))).bytes, await readFile(svg));
+  assert.deepEqual(
+    (await downloaded(page, () => choose(page, "Export as SVG"))).bytes,
+    await readFile(svg),
+  );
   for (const [row, column] of SOLUTION.entries()) {
     await cell(page, row, column).focus();
     await page.keyboard.press("q");
@@ -252,7 +314,10 @@ test("pictures and texts are handed out as the command line writes them", async 
   }
   await page.locator("label", { hasText: "Patterns" }).click();
   await command("queens", "draw", file, "--letters", "--patterns", "--solved", "-o", svg);
-  assert.deepEqual((await downloaded(page, () => choose(page, "Export as SVG"))).bytes, await readFile(svg));
+  assert.deepEqual(
+    (await downloaded(page, () => choose(page, "Export as SVG"))).bytes,
+    await readFile(svg),
+  );
 });
 
 test("a board is painted, and the number of its solutions follows", async (t) => {
@@ -337,7 +402,9 @@ test("all boards of a file can be played, and a fault in one is named with its l
   await page.keyboard.press("o");
   await page.getByLabel("Board as text").fill("AAB\nBB\nCCC");
   await page.getByRole("button", { name: "Open", exact: true }).last().click();
-  await page.locator("#open-fault", { hasText: "Line 2: this row has 2 symbols, expected 3" }).waitFor();
+  await page
+    .locator("#open-fault", { hasText: "Line 2: this row has 2 symbols, expected 3" })
+    .waitFor();
   await page.getByLabel("Board as text").fill(`; small\nAABB\nCBBB\nCDBB\nCDDB\n\n${BOARD}`);
   await page.getByRole("button", { name: "Open", exact: true }).last().click();
   await page.locator("#title", { hasText: "4 by 4" }).waitFor({ state: "attached" });
@@ -365,7 +432,11 @@ for (const lang of /** @type {const} */ (["en", "id"])) {
         await page.locator("#leave").waitFor();
         await axe(page);
       }
-      assert.doesNotMatch(await page.locator("body").innerText(), /web-[a-z]/, "no key is shown in place of a word");
+      assert.doesNotMatch(
+        await page.locator("body").innerText(),
+        /web-[a-z]/,
+        "no key is shown in place of a word",
+      );
     });
   }
 }
@@ -397,14 +468,19 @@ test("a hint asked for while a mark is on its way waits for it and stays", async
   await page.locator("#hint-text", { hasText: "Everything is right so far." }).waitFor();
 });
 
-/** Loads a page anew whose answers can be held back. @param {import("playwright-core").Page} page */
+/**
+ * Loads a page anew whose answers can be held back.
+ * @param {import("playwright-core").Page} page
+ */
 async function holdable(page) {
   /** @type {(() => void)[]} */
   const held = [];
   let holds = false;
   await page.routeWebSocket(/./, (near) => {
     const far = near.connectToServer();
-    far.onMessage((message) => void (holds ? held.push(() => near.send(message)) : near.send(message)));
+    far.onMessage(
+      (message) => void (holds ? held.push(() => near.send(message)) : near.send(message)),
+    );
   });
   await page.reload();
   await page.locator("html[data-ready]").waitFor({ state: "attached" });

@@ -1,5 +1,6 @@
-// Pictures of the pages, for the documentation and for looking at them: `cargo xtask shots`. Light, dark and telephone go to
-// docs/pictures; high contrast and the tablet, which the documentation does not need, to target/shots.
+// Pictures of the pages, for the documentation and for looking at them: `cargo xtask shots`. Light,
+// dark and telephone go to docs/pictures; high contrast and the tablet, which the documentation
+// does not need, to target/shots.
 
 import { mkdir } from "node:fs/promises";
 import { test } from "node:test";
@@ -8,7 +9,11 @@ import { square } from "./chess.mjs";
 import { serve, visit } from "./papan.mjs";
 import { BOARD, cell, shows } from "./queens.mjs";
 
-/** The address of a whole board, as the pages write it. @param {string} page @param {string} text */
+/**
+ * The address of a whole board, as the pages write it.
+ * @param {string} page
+ * @param {string} text
+ */
 const shared = (page, text) => `${page}#board=${deflateRawSync(text).toString("base64url")}`;
 
 const GAME = `[White "AVA"]
@@ -21,7 +26,10 @@ Nf1 Be6 12. Bxe6 Rxe6 13. Ng3 d5 14. exd5 Qxd5 15. Be3 Rd8 16. Bxa7 Nxa7 17. Qc2
 
 /** Two queens, and a hint that tells its reason. @param {import("playwright-core").Page} page */
 async function hinted(page) {
-  for (const [row, column] of [[0, 2], [1, 5]]) {
+  for (const [row, column] of [
+    [0, 2],
+    [1, 5],
+  ]) {
     await cell(page, row ?? 0, column ?? 0).focus();
     await page.keyboard.press("q");
     await shows(page, row ?? 0, column ?? 0, "queen");
@@ -44,23 +52,48 @@ async function searched(page) {
  * @type {[string, string, (page: import("playwright-core").Page) => Promise<unknown>][]}
  */
 const SCENES = [
-  ["home", shared("/chess", GAME), (page) => page.goto(new URL("/", page.url()).href).then(() => page.locator("html[data-ready]").waitFor({ state: "attached" }))],
+  [
+    "home",
+    shared("/chess", GAME),
+    (page) =>
+      page
+        .goto(new URL("/", page.url()).href)
+        .then(() => page.locator("html[data-ready]").waitFor({ state: "attached" })),
+  ],
   ["chess", shared("/chess", GAME), (page) => square(page, "f3").click()],
-  ["chess-graph", shared("/chess", GAME), (page) => page.click("#graph").then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" }))],
+  [
+    "chess-graph",
+    shared("/chess", GAME),
+    (page) =>
+      page
+        .click("#graph")
+        .then(() => page.locator("#board .arrow").first().waitFor({ state: "attached" })),
+  ],
   ["queens", shared("/queens", BOARD), hinted],
   ["queens-brute", shared("/queens", BOARD), searched],
-  ["sokoban", "/sokoban#level=9", async (page) => {
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await page.click("#solve");
-    await page.locator("#replay").waitFor();
-    await page.click("#hint");
-    await page.locator("#board .wedge").waitFor({ state: "attached" });
-  }],
-  ["giant", "/giant#n=1", (page) => page.locator("#picture .density").waitFor({ state: "attached" })],
+  [
+    "sokoban",
+    "/sokoban#level=9",
+    async (page) => {
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await page.click("#solve");
+      await page.locator("#replay").waitFor();
+      await page.click("#hint");
+      await page.locator("#board .wedge").waitFor({ state: "attached" });
+    },
+  ],
+  [
+    "giant",
+    "/giant#n=1",
+    (page) => page.locator("#picture .density").waitFor({ state: "attached" }),
+  ],
 ];
 
-/** @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?: boolean }][]} */
+/**
+ * @type {[string, { width: number, height: number, theme: "light" | "dark" | "contrast", touch?:
+ * boolean }][]}
+ */
 const LOOKS = [
   ["desktop", { width: 1280, height: 800, theme: "light" }],
   ["dark", { width: 1280, height: 800, theme: "dark" }],

@@ -1,4 +1,5 @@
-// The Sokoban page: levels played to their end by mouse, keys and fingers; the solver watched, stopped, replayed; files.
+// The Sokoban page: levels played to their end by mouse, keys and fingers; the solver watched,
+// stopped, replayed; files.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,11 +15,21 @@ const WINDMILL = { path: "/sokoban#level=9", columns: 11, lurd: "luUluRdddLrrrRl
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** The cell in a row and a column, from 0. @param {Page} page @param {number} row @param {number} column @param {number} [columns] */
-const cell = (page, row, column, columns = WINDMILL.columns) => page.locator(`#board [data-cell="${row * columns + column}"]`);
+/**
+ * The cell in a row and a column, from 0.
+ * @param {Page} page
+ * @param {number} row
+ * @param {number} column
+ * @param {number} [columns]
+ */
+const cell = (page, row, column, columns = WINDMILL.columns) =>
+  page.locator(`#board [data-cell="${row * columns + column}"]`);
 
 /** @param {Page} page */
-const counts = async (page) => ({ moves: await page.locator("#moves").textContent(), pushes: await page.locator("#pushes").textContent() });
+const counts = async (page) => ({
+  moves: await page.locator("#moves").textContent(),
+  pushes: await page.locator("#pushes").textContent(),
+});
 
 /** Waits for a sentence under the board. @param {Page} page @param {RegExp} words */
 const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
@@ -33,12 +44,32 @@ async function paste(page, text) {
 
 test("the windmill is solved by mouse: a click lifts a box, another says where it goes", async (t) => {
   const page = await visit(t, server, WINDMILL.path, { motion: true });
-  for (const [from, to] of [[[4, 3], [4, 2]], [[4, 7], [4, 8]], [[2, 4], [1, 5]], [[6, 4], [7, 5]]]) {
+  for (const [from, to] of [
+    [
+      [4, 3],
+      [4, 2],
+    ],
+    [
+      [4, 7],
+      [4, 8],
+    ],
+    [
+      [2, 4],
+      [1, 5],
+    ],
+    [
+      [6, 4],
+      [7, 5],
+    ],
+  ]) {
     const [[fr = 0, fc = 0] = [], [tr = 0, tc = 0] = []] = [from, to];
     await cell(page, fr, fc).click();
     await cell(page, tr, tc).and(page.locator(".goes")).waitFor();
     await cell(page, tr, tc).click();
-    await page.locator(`#board [data-cell="${tr * WINDMILL.columns + tc}"]`).filter({ has: page.locator('use[href="#t-box-goal"]') }).waitFor();
+    await page
+      .locator(`#board [data-cell="${tr * WINDMILL.columns + tc}"]`)
+      .filter({ has: page.locator('use[href="#t-box-goal"]') })
+      .waitFor();
   }
   await says(page, /Solved/);
   assert.equal(await page.locator("#placed").textContent(), "4 of 4");
@@ -48,9 +79,15 @@ test("the windmill is solved by mouse: a click lifts a box, another says where i
 
 test("the windmill is solved by keys alone, and the best solution is kept over a reload", async (t) => {
   const page = await visit(t, server, WINDMILL.path);
-  for (let hops = 0; hops < 40 && !(await page.evaluate(() => document.activeElement?.closest("#board"))); hops++) await page.keyboard.press("Tab");
+  for (
+    let hops = 0;
+    hops < 40 && !(await page.evaluate(() => document.activeElement?.closest("#board")));
+    hops++
+  )
+    await page.keyboard.press("Tab");
   const arrows = { l: "ArrowLeft", r: "ArrowRight", u: "ArrowUp", d: "ArrowDown" };
-  for (const letter of WINDMILL.lurd) await page.keyboard.press(arrows[/** @type {"l"} */ (letter.toLowerCase())]);
+  for (const letter of WINDMILL.lurd)
+    await page.keyboard.press(arrows[/** @type {"l"} */ (letter.toLowerCase())]);
   await says(page, /Solved/);
   assert.deepEqual(await counts(page), { moves: "22", pushes: "6" });
   await page.keyboard.press("u");
@@ -62,7 +99,13 @@ test("the windmill is solved by keys alone, and the best solution is kept over a
 });
 
 test("a level is solved with one finger at 320 pixels in Indonesian, in the dark", async (t) => {
-  const page = await visit(t, server, "/sokoban#level=1", { width: 320, height: 640, touch: true, lang: "id", scheme: "dark" });
+  const page = await visit(t, server, "/sokoban#level=1", {
+    width: 320,
+    height: 640,
+    touch: true,
+    lang: "id",
+    scheme: "dark",
+  });
   await fits(page);
   await cell(page, 3, 3, 6).tap();
   await cell(page, 2, 2, 6).and(page.locator(".goes")).waitFor();
@@ -79,7 +122,9 @@ test("the way is shown before it is walked, and a click walks it", async (t) => 
   await cell(page, 6, 9).hover();
   await page.locator("#board .path").waitFor({ state: "attached" });
   await cell(page, 6, 9).click();
-  await cell(page, 6, 9).filter({ has: page.locator('use[href="#t-player"]') }).waitFor();
+  await cell(page, 6, 9)
+    .filter({ has: page.locator('use[href="#t-player"]') })
+    .waitFor();
   assert.deepEqual(await counts(page), { moves: "6", pushes: "0" });
   await page.locator("#undo").click();
   await page.locator("#moves").filter({ hasText: /^0$/ }).waitFor();
@@ -103,7 +148,11 @@ test("the solver is watched, and what it has when it is stopped is shown as that
   await paste(page, await readFile(`${EXAMPLES}warehouse.xsb`, "utf8"));
   await page.getByRole("button", { name: "Moves", exact: true }).click();
   await page.locator("#solve").click();
-  await page.locator("#solver-facts dd").filter({ hasText: /^[1-9][\d,]{3,}$/ }).first().waitFor();
+  await page
+    .locator("#solver-facts dd")
+    .filter({ hasText: /^[1-9][\d,]{3,}$/ })
+    .first()
+    .waitFor();
   await says(page, /Solving\. Nodes: [\d,]{3,}/);
   await page.locator("#pace").filter({ hasText: "nodes/s" }).waitFor();
   await axe(page);
@@ -129,8 +178,15 @@ test("a solution is replayed step by step, played, paused, and kept", async (t) 
   await page.getByRole("button", { name: "8×" }).click();
   await page.locator("#replay-play").click();
   await page.locator("#replay-play").filter({ hasText: "Pause" }).waitFor();
-  await page.waitForFunction((length) => document.querySelector("#lurd .past")?.textContent?.length === length, lurd.length);
-  assert.deepEqual(await counts(page), { moves: "0", pushes: "0" }, "the game itself is not touched");
+  await page.waitForFunction(
+    (length) => document.querySelector("#lurd .past")?.textContent?.length === length,
+    lurd.length,
+  );
+  assert.deepEqual(
+    await counts(page),
+    { moves: "0", pushes: "0" },
+    "the game itself is not touched",
+  );
   await axe(page);
   await page.locator("#replay-keep").click();
   await says(page, /Solved/);
@@ -150,7 +206,8 @@ test("pictures and levels are the command line's, byte for byte", async (t) => {
     assert.equal(name, `windmill.${form.toLowerCase()}`);
     const path = join(folder, name);
     if (form !== "XSB") await command("sokoban", "draw", file, "-o", path);
-    const expected = form === "XSB" ? await command("sokoban", "convert", file) : await readFile(path);
+    const expected =
+      form === "XSB" ? await command("sokoban", "convert", file) : await readFile(path);
     assert.ok(bytes.equals(expected), form);
   }
 });
@@ -165,7 +222,17 @@ test("a solution is exported as the command line's animated picture, byte for by
   const { name, bytes } = await downloaded(page, () => page.locator("#replay-save").click());
   assert.equal(name, "windmill-replay.svg");
   const path = join(folder, name);
-  await command("sokoban", "draw", `${EXAMPLES}windmill.xsb`, "--replay", lurd, "-o", path, "--theme", "dark");
+  await command(
+    "sokoban",
+    "draw",
+    `${EXAMPLES}windmill.xsb`,
+    "--replay",
+    lurd,
+    "-o",
+    path,
+    "--theme",
+    "dark",
+  );
   assert.ok(bytes.equals(await readFile(path)));
   assert.match(bytes.toString(), /@keyframes/);
 });
@@ -188,17 +255,25 @@ test("a shared address holds the whole level, and what was played is found again
 
 test("a file with many levels is dropped, listed and chosen from; a broken one says where", async (t) => {
   const page = await visit(t, server, "/sokoban");
-  const drop = (/** @type {string} */ text) => page.evaluate((contents) => {
-    const data = new DataTransfer();
-    data.items.add(new File([contents], "levels.xsb"));
-    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
-  }, text);
-  const levels = Array.from({ length: 200 }, (_, at) => `; number ${at + 1}\n#######\n#@ $ .#\n#######\n`).join("\n");
+  const drop = (/** @type {string} */ text) =>
+    page.evaluate((contents) => {
+      const data = new DataTransfer();
+      data.items.add(new File([contents], "levels.xsb"));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+    }, text);
+  const levels = Array.from(
+    { length: 200 },
+    (_, at) => `; number ${at + 1}\n#######\n#@ $ .#\n#######\n`,
+  ).join("\n");
   await drop(levels);
   await page.locator("#level-place").filter({ hasText: "Level 1 of 200" }).waitFor();
   await page.locator("#levels").click();
   await axe(page);
-  await page.getByRole("button", { name: /number 7 / }).or(page.getByRole("button", { name: /^7\.number 7/ })).first().click();
+  await page
+    .getByRole("button", { name: /number 7 / })
+    .or(page.getByRole("button", { name: /^7\.number 7/ }))
+    .first()
+    .click();
   await page.locator("#level-title").filter({ hasText: "number 7" }).waitFor();
   await drop("#####\n#@ .#\n#####");
   await says(page, /no boxes/);
@@ -209,7 +284,11 @@ test("a level is painted with keys, checked while it is painted, and played", as
   await page.locator("#more").click();
   await page.getByRole("menuitem", { name: "Paint a new level" }).click();
   await page.locator("#checked").filter({ hasText: "no player" }).waitFor();
-  const paint = async (/** @type {string} */ tool, /** @type {number} */ row, /** @type {number} */ column) => {
+  const paint = async (
+    /** @type {string} */ tool,
+    /** @type {number} */ row,
+    /** @type {number} */ column,
+  ) => {
     await page.keyboard.press(tool);
     await page.locator(`#drawing [data-cell="${row * 9 + column}"]`).focus();
     await page.keyboard.press("Enter");
@@ -234,7 +313,10 @@ test("new levels are made to order", async (t) => {
   await page.locator("dialog [name=count]").fill("2");
   await page.locator("dialog [name=difficulty]").selectOption("easy");
   await page.getByRole("button", { name: "Make" }).click();
-  await page.locator("#level-place").filter({ hasText: "Level 1 of 2" }).waitFor({ timeout: 60_000 });
+  await page
+    .locator("#level-place")
+    .filter({ hasText: "Level 1 of 2" })
+    .waitFor({ timeout: 60_000 });
 });
 
 test("keys held down are never too many for the server", async (t) => {
@@ -248,7 +330,12 @@ test("keys held down are never too many for the server", async (t) => {
 });
 
 test("nothing to object to in either language, scheme or size", async (t) => {
-  for (const how of [{ lang: "en", scheme: "dark" }, { lang: "id", theme: "contrast" }, { lang: "id", width: 320, height: 640, touch: true }, { lang: "en", width: 768, height: 1024 }]) {
+  for (const how of [
+    { lang: "en", scheme: "dark" },
+    { lang: "id", theme: "contrast" },
+    { lang: "id", width: 320, height: 640, touch: true },
+    { lang: "en", width: 768, height: 1024 },
+  ]) {
     const page = await visit(t, server, WINDMILL.path, /** @type {any} */ (how));
     await axe(page);
     await fits(page);

@@ -1,4 +1,4 @@
-//! The files of the pages, inside the program. A page has a clean address: `/chess` is `chess.html`. Builds for tests read
+//! The files of the pages, inside the program. A page has a clean address: `/chess` is `chess/index.html`. Builds for tests read
 //! the files from the disk, so that a page can be worked on without building.
 
 use axum::{
@@ -9,7 +9,7 @@ use axum::{
 use std::borrow::Cow;
 
 #[derive(rust_embed::RustEmbed)]
-#[folder = "src/web/page"]
+#[folder = "../../web"]
 struct Files;
 
 /// What a browser needs to know of a file, by the ending of its name. Other endings are no part of a page.
@@ -26,7 +26,7 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let name = match path {
         "" => Cow::Borrowed("index.html"),
         path if path.rsplit('/').next().is_some_and(|last| last.contains('.')) => path.into(),
-        path => format!("{path}.html").into(),
+        path => format!("{path}/index.html").into(),
     };
     let ending = name.rsplit('.').next().unwrap_or_default();
     let kind = TYPES.iter().find(|(known, _)| *known == ending).map(|(_, kind)| *kind);

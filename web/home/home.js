@@ -1,0 +1,198 @@
+// @ts-check
+// Home: four tiles that come alive under the pointer, what was left unfinished, and a place to drop
+// any board.
+
+import { byId, icon, el } from "../lib/dom.js";
+import { chessPicture, queensLook, queensPicture, sokobanPicture } from "./miniature.js";
+import { sentence } from "../lib/panel.js";
+import { SAMPLES } from "./examples.js";
+import { boardAddress, unfinished } from "../lib/url-state.js";
+import { ready, startPage } from "../lib/page-frame.js";
+import { Fault, post, Socket } from "../lib/connection.js";
+import { onLanguageChange, t } from "../lib/i18n.js";
+
+/** How many unfinished games and boards are shown. */
+const SHOWN = 3;
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {string} game */
+function tile(game) {
+  const sample = SAMPLES[game];
+  if (!sample) throw new Error(`no sample of ${game}`);
+  let frame = sample.rest;
+  let picture = sample.picture(frame);
+  const show = (/** @type {number} */ next) => {
+    frame = next;
+    const drawn = sample.picture(frame);
+    picture.replaceWith(drawn);
+    picture = drawn;
+  };
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+  const wake = () => {
+    if (STILL.matches || clock !== undefined) return;
+    show((frame + 1) % sample.frames);
+    clock = setInterval(() => show((frame + 1) % sample.frames), sample.every);
+  };
+  const rest = () => {
+    clearInterval(clock);
+    clock = undefined;
+    show(sample.rest);
+  };
+  return el(
+    "a",
+    {
+      class: "tile",
+      href: `/${game}`,
+      onpointerenter: wake,
+      onpointerleave: rest,
+      onfocus: wake,
+      onblur: rest,
+    },
+    picture,
+    el(
+      "div",
+      { class: "t" },
+      el("h2", { "data-text": `web-${game}` }),
+      el("p", { "data-text": `web-${game}-about` }),
+    ),
+  );
+}
+
+/**
+ * @param {string} address
+ * @param {SVGElement | null} picture
+ * @param {string} title
+ * @param {string} detail
+ */
+const entry = (address, picture, title, detail) =>
+  el(
+    "a",
+    { href: address },
+    el("span", { class: "mini" }, picture),
+    el("span", { class: "t" }, el("b", {}, title), el("span", { class: "small muted" }, detail)),
+    icon("next"),
+  );
+
+/** What this browser knows of boards that were begun. */
+function begun() {
+  const pictures = {
+    "/sokoban": async (/** @type {string} */ text) =>
+      sokobanPicture(text.split("\n").filter((line) => line.includes("#"))),
+    "/queens": async (/** @type {string} */ text) => queensPicture(await queensLook(text), []),
+  };
+  return Promise.all(
+    unfinished()
+      .slice(0, SHOWN)
+      .map(async ({ page, text, title, detail, address }) =>
+        entry(
+          address,
+          (await pictures[/** @type {keyof typeof pictures} */ (page)]?.(text)) ?? null,
+          title,
+          detail,
+        ),
+      ),
+  );
+}
+
+/**
+ * The chess games that the server keeps, on its own machine.
+ * @returns {Promise<HTMLElement[]>}
+ */
+async function games() {
+  const { unfinished } = await socket.ask("chess/games");
+  return unfinished.map(
+    (
+      /** @type {{ game: string, white: string, black: string, moves: number, fen: string }} */ {
+        game,
+        white,
+        black,
+        moves,
+        fen,
+      },
+    ) =>
+      entry(
+        `/chess#resume=${game}`,
+        chessPicture(fen.split(" ")[0] ?? ""),
+        `${white} - ${black}`,
+        t("web-at-move", { n: (moves >> 1) + 1 }),
+      ),
+  );
+}
+
+async function showUnfinished() {
+  const entries = [...(await games().catch(() => [])), ...(await begun())].slice(0, SHOWN);
+  byId("unfinished").replaceChildren(...entries);
+  byId("continue").hidden = entries.length === 0;
+}
+
+/**
+ * The game of a board and its text. A picture can only be of a Queens board.
+ * @param {Blob} file
+ * @returns {Promise<{ game: string | null, text: string }>}
+ */
+async function recognise(file) {
+  if (file.type.startsWith("image/")) {
+    const { rows } = await (await post("queens/picture", file)).json();
+    return { game: "queens", text: rows.join("\n") };
+  }
+  const text = await file.text();
+  const { game } = await (await post("board/recognise", { text })).json();
+  return { game, text };
+}
+
+/** @param {Blob} file */
+async function open(file) {
+  const place = byId("drop-fault");
+  place.hidden = true;
+  const refuse = (/** @type {string} */ why, /** @type {string | undefined} */ hint) => {
+    place.hidden = false;
+    place.replaceChildren(
+      icon("warn"),
+      el("span", {}, [sentence(why), hint].filter(Boolean).join(" ")),
+    );
+  };
+  try {
+    const { game, text } = await recognise(file);
+    if (game === null) return refuse(t("web-no-board"), t("web-no-board-hint"));
+    location.href = await boardAddress(`/${game}`, text);
+  } catch (error) {
+    refuse(
+      error instanceof Error ? error.message : String(error),
+      error instanceof Fault ? error.hint : undefined,
+    );
+  }
+}
+
+function takeFiles() {
+  const area = byId("drop");
+  const input = /** @type {HTMLInputElement} */ (byId("file"));
+  input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
+  // The whole page takes what is dropped, so that there is no need to aim.
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    area.classList.add("is-over");
+  });
+  addEventListener(
+    "dragleave",
+    (event) => event.relatedTarget === null && area.classList.remove("is-over"),
+  );
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("is-over");
+    const file = event.dataTransfer?.files[0];
+    if (file) open(file);
+  });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text");
+    if (text) open(new Blob([text]));
+  });
+}
+
+byId("tiles").append(...Object.keys(SAMPLES).map(tile));
+takeFiles();
+await startPage({ game: null });
+const socket = new Socket();
+onLanguageChange(() => void showUnfinished());
+await showUnfinished();
+ready();

@@ -1,0 +1,311 @@
+// @ts-check
+// What Queens asks in a dialog: a new board, a board to open, whether a picture was read right, a
+// link.
+
+import { show } from "../lib/dialogs.js";
+import { icon, el } from "../lib/dom.js";
+import { queensLook, queensPicture } from "../home/miniature.js";
+import { toast } from "../lib/toasts.js";
+import { fieldError } from "../lib/panel.js";
+import { Fault, post } from "../lib/connection.js";
+import { number, t } from "../lib/i18n.js";
+
+/** @typedef {{ size: number, stars: number, difficulty: string }} GenerateOptions */
+
+/** @param {string} key @param {HTMLElement} control */
+const field = (key, control) => el("label", {}, t(key), control);
+
+/** What is wrong, with its line in a text. @param {unknown} error */
+function asFault(error) {
+  if (!(error instanceof Fault)) return { message: String(error) };
+  const { line, message, hint } = error;
+  return {
+    message: line === undefined ? message : t("web-queens-open-line", { line, text: message }),
+    hint,
+  };
+}
+
+/**
+ * Lets the server make a board.
+ * @param {import("../lib/connection.js").Socket} socket
+ * @param {GenerateOptions} options
+ * @returns {{ done: Promise<string>, stop: () => void }}
+ */
+export function generate(socket, { size, stars, difficulty }) {
+  const job = socket.start("queens/generate", {
+    size,
+    stars,
+    ...(difficulty === "any" ? {} : { difficulty }),
+  });
+  const head = stars > 1 ? `; stars=${stars}\n` : "";
+  return { stop: job.stop, done: job.done.then(({ rows }) => `${head}${rows.join("\n")}\n`) };
+}
+
+/**
+ * A new board: made by the server, or empty to paint. `make` may take long and is stopped when the
+ * dialog is closed.
+ * @param {GenerateOptions} before
+ * @param {(options: GenerateOptions) => { done: Promise<string>, stop: () => void }} start
+ * @returns {Promise<{ text: string, paint: boolean, options: GenerateOptions } | null>}
+ */
+export async function askNew(before, start) {
+  /** @type {{ done: Promise<string>, stop: () => void } | null} */
+  let job = null;
+  const answer = await show(
+    t("web-queens-new"),
+    (
+      /** @type {(value: { text: string, paint: boolean, options: GenerateOptions }) => void} */ close,
+    ) => {
+      const size = el("input", {
+        type: "number",
+        name: "size",
+        min: 4,
+        max: 25,
+        value: before.size,
+        required: true,
+        autofocus: true,
+      });
+      const stars = el(
+        "select",
+        { name: "stars" },
+        ...[1, 2, 3].map((count) =>
+          el("option", { value: count, selected: count === before.stars }, String(count)),
+        ),
+      );
+      const difficulty = el(
+        "select",
+        { name: "difficulty" },
+        ...["any", "easy", "medium", "hard", "expert"].map((name) =>
+          el(
+            "option",
+            { value: name, selected: name === before.difficulty },
+            t(`web-queens-difficulty-${name}`),
+          ),
+        ),
+      );
+      const fault = el("div", { class: "err", id: "new-fault", role: "alert", hidden: true });
+      const progress = el(
+        "div",
+        { class: "stack", role: "status", hidden: true },
+        el("p", { class: "small muted" }, t("web-queens-new-making")),
+        el("div", { class: "prog unknown" }, el("i")),
+      );
+      const options = () => ({
+        size: Number(size.value),
+        stars: Number(stars.value),
+        difficulty: difficulty.value,
+      });
+      const paint = () => {
+        if (!size.reportValidity()) return;
+        const wanted = options();
+        close({ text: stripes(wanted), paint: true, options: wanted });
+      };
+      const box = el(
+        "form",
+        { class: "form" },
+        el(
+          "div",
+          { class: "two" },
+          field("web-queens-new-size", size),
+          field("web-queens-new-stars", stars),
+        ),
+        field("web-queens-new-difficulty", difficulty),
+        el("p", { class: "tiny muted" }, t("web-queens-new-rule")),
+        progress,
+        fault,
+        el(
+          "div",
+          { class: "foot" },
+          el(
+            "button",
+            { class: "btn start", type: "button", id: "new-paint", onclick: paint },
+            icon("pen"),
+            t("web-queens-new-paint"),
+          ),
+          el(
+            "button",
+            { class: "btn main", type: "submit", id: "new-make" },
+            t("web-queens-new-make"),
+          ),
+        ),
+      );
+      box.addEventListener("submit", async (event) => {
+        event.preventDefault();
+        fieldError(size, fault, null);
+        job?.stop();
+        const wanted = options();
+        const mine = start(wanted);
+        job = mine;
+        progress.hidden = false;
+        try {
+          close({ text: await mine.done, paint: false, options: wanted });
+        } catch (error) {
+          if (job !== mine) return;
+          progress.hidden = true;
+          fieldError(size, fault, asFault(error));
+        }
+      });
+      return [box];
+    },
+  );
+  /** @type {{ stop: () => void } | null} */ (job)?.stop();
+  return answer;
+}
+
+/** A board whose regions are its rows: something to paint over. @param {GenerateOptions} options */
+function stripes({ size, stars }) {
+  const rows = Array.from({ length: size }, (_, row) => String.fromCharCode(65 + row).repeat(size));
+  return `${stars > 1 ? `; stars=${stars}\n` : ""}${rows.join("\n")}\n`;
+}
+
+/**
+ * A text or a file.
+ * @param {(text: string) => Promise<boolean>} open rejects with what is wrong
+ * @param {(picture: Blob) => Promise<boolean>} read answers false when the user wants another
+ */
+export function askOpen(open, read) {
+  return show(t("web-queens-open"), (/** @type {(value: true) => void} */ close) => {
+    const text = el("textarea", {
+      name: "text",
+      rows: 8,
+      spellcheck: "false",
+      placeholder: t("web-queens-open-hint"),
+      autofocus: true,
+    });
+    const fault = el("div", { class: "err", id: "open-fault", role: "alert", hidden: true });
+    const attempt = async (/** @type {() => Promise<boolean>} */ act) => {
+      fieldError(text, fault, null);
+      try {
+        if (await act()) close(true);
+      } catch (error) {
+        fieldError(text, fault, asFault(error));
+      }
+    };
+    const file = el("input", {
+      type: "file",
+      class: "sr",
+      id: "open-file",
+      accept: ".txt,text/plain,image/png,image/jpeg,image/webp",
+      onchange: () => {
+        const chosen = file.files?.[0];
+        if (!chosen) return;
+        void attempt(async () => (isPicture(chosen) ? read(chosen) : open(await chosen.text())));
+        file.value = "";
+      },
+    });
+    const box = el(
+      "form",
+      { class: "form" },
+      field("web-queens-open-text", text),
+      fault,
+      el("p", { class: "tiny muted" }, t("web-queens-open-about")),
+      el(
+        "div",
+        { class: "foot" },
+        el(
+          "label",
+          { class: "btn start", for: "open-file" },
+          icon("open"),
+          t("web-queens-open-file"),
+          file,
+        ),
+        el("button", { class: "btn main", type: "submit" }, t("web-open")),
+      ),
+    );
+    box.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void attempt(() => open(text.value));
+    });
+    return [box];
+  });
+}
+
+/** @param {Blob} file */
+export const isPicture = (file) => file.type.startsWith("image/");
+
+/**
+ * The board in a picture. Rejects with a Fault when it is not sure enough.
+ * @param {Blob} file
+ * @returns {Promise<{ n: number, rows: string[], confidence: number }>}
+ */
+export async function readPicture(file) {
+  return (await post("queens/picture", file)).json();
+}
+
+/**
+ * Shows what was found in a picture.
+ * @param {{ n: number, rows: string[], confidence: number }} found
+ * @returns {Promise<"play" | "edit" | null>}
+ */
+export async function showFound({ n, rows, confidence }) {
+  const drawn = queensPicture(await queensLook(rows.join("\n")), []);
+  drawn.classList.add("found");
+  return show(t("web-queens-picture"), (/** @type {(value: "play" | "edit") => void} */ close) => {
+    return [
+      drawn,
+      el(
+        "p",
+        {},
+        t("web-queens-picture-sure", {
+          percent: number(Math.floor(confidence * 100) / 100, { style: "percent" }),
+          n,
+        }),
+      ),
+      el("p", { class: "small muted" }, t("web-queens-picture-check")),
+      el(
+        "div",
+        { class: "foot" },
+        el(
+          "button",
+          { class: "btn main", type: "button", onclick: () => close("play") },
+          icon("check"),
+          t("web-queens-play"),
+        ),
+        el(
+          "button",
+          { class: "btn", type: "button", onclick: () => close("edit") },
+          icon("pen"),
+          t("web-queens-edit"),
+        ),
+      ),
+    ];
+  });
+}
+
+/**
+ * The address of the board, with a button that copies it.
+ * @param {string} address
+ */
+export function showLink(address) {
+  return show(
+    t("web-share"),
+    () => {
+      const input = el("input", {
+        value: address,
+        readonly: true,
+        "aria-label": t("web-queens-share-board"),
+        onfocus: () => input.select(),
+      });
+      const copy = async () => {
+        input.select();
+        await navigator.clipboard?.writeText(address).catch(() => undefined);
+        toast(t("web-copied"));
+      };
+      return [
+        el(
+          "div",
+          { class: "field" },
+          input,
+          el(
+            "button",
+            { class: "btn", type: "button", onclick: () => void copy() },
+            icon("share"),
+            t("web-copy"),
+          ),
+        ),
+        el("p", { class: "tiny muted" }, t("web-queens-share-about")),
+      ];
+    },
+    { wide: true },
+  );
+}

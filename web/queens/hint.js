@@ -1,0 +1,128 @@
+// @ts-check
+// Help in four steps: is anything wrong, where to look, why, and what follows.
+
+import { icon, el, symbol } from "../lib/dom.js";
+import { announce } from "../lib/toasts.js";
+import { fill, t } from "../lib/i18n.js";
+import { NOWHERE } from "./state.js";
+
+const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
+
+/** @typedef {import("./mode.js").Mode} Mode */
+
+/** @implements {Mode} */
+export class HintMode {
+  title = "web-queens-hint";
+  /** @type {import("./state.js").Hint | null | undefined} */ #hint; // null: there is none; undefined: no answer yet
+  #page;
+  #levels = LEVELS.map((level) => el("li", { "data-text": `web-queens-hint-step-${level}` }));
+  #text = el("p", { id: "hint-text" });
+  #more = el("button", {
+    class: "btn main",
+    type: "button",
+    id: "hint-more",
+    onclick: () => void this.more(),
+  });
+  #take = el(
+    "button",
+    { class: "btn main", type: "button", id: "hint-take", onclick: () => this.#page.take() },
+    icon("check"),
+    el("span", { "data-text": "web-queens-hint-take" }),
+  );
+  #legend = el("div", { class: "legend" });
+  #cost = el("p", { class: "tiny muted" });
+  element = el(
+    "div",
+    { class: "stack" },
+    el("ol", { class: "steps", "data-label": "web-queens-hint" }, ...this.#levels),
+    this.#text,
+    this.#legend,
+    el("div", { class: "row wrap" }, this.#more, this.#take),
+    this.#cost,
+  );
+
+  /** @param {import("./mode.js").Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.words();
+  }
+
+  view() {
+    return {
+      marks: this.#page.state().marks,
+      bad: new Set(/** @type {number[]} */ ([])),
+      pointer: this.#hint ?? null,
+    };
+  }
+
+  /** Asks for the next piece of help. */
+  async more() {
+    const { hint } = await this.#page.ask("queens/hint");
+    if (!this.#page.shows(this)) return;
+    this.#hint = hint;
+    this.words();
+    this.#page.redraw();
+    announce(this.#text.textContent ?? "");
+    (this.#take.hidden ? this.#more : this.#take).focus({ preventScroll: true });
+  }
+
+  words() {
+    const hint = this.#hint;
+    const level = hint?.level === "solution-cell" ? "reveal" : (hint?.level ?? "mistakes");
+    const at = LEVELS.indexOf(level);
+    const stuck = level === "mistakes" && (hint?.mistakes?.length ?? 0) > 0;
+    this.#levels.forEach((item, number) => {
+      item.classList.toggle("done", number < at);
+      number === at
+        ? item.setAttribute("aria-current", "step")
+        : item.removeAttribute("aria-current");
+    });
+    fill(this.element);
+    this.#text.textContent =
+      hint === null
+        ? t("web-queens-hint-nothing")
+        : stuck
+          ? `${hint?.text} ${t("web-queens-hint-undo-first")}`
+          : (hint?.text ?? "");
+    this.#take.hidden = level !== "reveal" || !hint;
+    this.#more.hidden = level === "reveal" || stuck || !hint;
+    this.#more.textContent = t(`web-queens-hint-more-${LEVELS[at + 1] ?? "reveal"}`);
+    this.#cost.textContent =
+      hint?.technique && level !== "area"
+        ? t("web-queens-hint-cost", { technique: hint.technique, cost: hint.cost ?? 0 })
+        : "";
+    this.#legend.replaceChildren(...legend(hint ?? null));
+  }
+}
+
+/**
+ * What the marks of a hint mean; only of those that are there.
+ * @param {import("./state.js").Pointer | null} pointer
+ */
+export function legend(pointer) {
+  const { units = NOWHERE, because = [], crosses = [], stars = [], mistakes = [] } = pointer ?? {};
+  /** @type {[boolean, string, string][]} */
+  const entries = [
+    [
+      units.rows.length + units.columns.length + units.regions.length > 0,
+      "k-area",
+      "web-queens-legend-area",
+    ],
+    [because.length > 0, "k-may", "web-queens-legend-may"],
+    [crosses.length > 0, "k-cross", "web-queens-legend-cross"],
+    [stars.length > 0, "k-queen", "web-queens-legend-queen"],
+    [mistakes.length > 0, "k-wrong", "web-queens-legend-wrong"],
+  ];
+  return entries
+    .filter(([there]) => there)
+    .map(([, kind, key]) =>
+      el(
+        "span",
+        {},
+        kind === "k-queen"
+          ? symbol("t-crown", "key")
+          : el("i", { class: `key ${kind}`, "aria-hidden": "true" }),
+        t(key),
+      ),
+    );
+}

@@ -1,0 +1,99 @@
+// @ts-check
+// What the panel says of a board that is played: whether it is solved, what is odd about it, the
+// others of its file, the rule.
+
+import { icon, el } from "../lib/dom.js";
+import { note, sentence } from "../lib/panel.js";
+import { t } from "../lib/i18n.js";
+import { clockFace } from "./clock.js";
+
+/**
+ * @typedef {object} Story
+ * @property {import("./state.js").Facts} facts
+ * @property {boolean} solved
+ * @property {number} seconds
+ * @property {number} helped how many hints were taken
+ * @property {{ text: string, board: number, titles: string[] }} source
+ * @property {(text: string, board: number) => unknown} go plays another board of the file
+ * @property {() => unknown} fresh
+ * @property {() => unknown} other
+ */
+
+/** @param {Story} story */
+export function story({
+  facts: { stars, solutions, warnings },
+  solved,
+  seconds,
+  helped,
+  source,
+  go,
+  fresh,
+  other,
+}) {
+  const help =
+    helped > 0 ? t("web-queens-solved-helped", { n: helped }) : t("web-queens-solved-alone");
+  const further = solved && source.board < source.titles.length;
+  return [
+    solved &&
+      note(
+        "plain",
+        t("web-queens-solved"),
+        `${t("web-queens-solved-in", { time: clockFace(seconds) })} ${help}`,
+      ),
+    solutions === 0 &&
+      note("warn", t("web-queens-no-solution-note"), t("web-queens-no-solution-detail")),
+    solutions > 1 && note("warn", t("web-queens-several-note"), t("web-queens-several-detail")),
+    ...warnings.slice(0, 3).map((warning) => note("warn", sentence(warning))),
+    source.titles.length > 1 && boards(source, go),
+    el(
+      "p",
+      { class: "small" },
+      t(stars > 1 ? "web-queens-rule-stars" : "web-queens-rule", { stars }),
+    ),
+    el("p", { class: "small muted" }, t("web-queens-how")),
+    el(
+      "div",
+      { class: "row wrap" },
+      further &&
+        el(
+          "button",
+          {
+            class: "btn main",
+            type: "button",
+            id: "next-board",
+            onclick: () => go(source.text, source.board + 1),
+          },
+          t("web-queens-next-board"),
+          icon("next"),
+        ),
+      el(
+        "button",
+        { class: "btn", type: "button", id: "new", onclick: fresh },
+        icon("plus"),
+        t("web-queens-new"),
+      ),
+      el(
+        "button",
+        { class: "btn", type: "button", id: "open", onclick: other },
+        icon("open"),
+        t("web-open"),
+      ),
+    ),
+  ].filter((each) => each !== false);
+}
+
+/**
+ * The boards of a file.
+ * @param {Story["source"]} source
+ * @param {Story["go"]} go
+ */
+function boards({ text, board, titles }, go) {
+  const choice = el(
+    "select",
+    { id: "boards", onchange: () => go(text, Number(choice.value)) },
+    ...titles.map((title, at) =>
+      el("option", { value: at + 1, selected: at + 1 === board }, title),
+    ),
+  );
+  return el("label", { class: "form small" }, t("web-queens-boards"), choice);
+}

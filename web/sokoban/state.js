@@ -1,0 +1,109 @@
+// @ts-check
+// What the server tells of a Sokoban game, and how things stand on the board that is shown.
+
+/**
+ * @typedef {object} State
+ * @property {{ number: number, of: number, title: string | null }} level
+ * @property {string} key the same for the same board
+ * @property {string} xsb the level at its start
+ * @property {string[]} board as it stands: "-" is floor, " " lies outside
+ * @property {string} here the same as a level of its own
+ * @property {string} facing the letter of the last step
+ * @property {number} moves
+ * @property {number} pushes
+ * @property {number} boxes
+ * @property {number} placed
+ * @property {string} lurd
+ * @property {string[]} reach the last step of the walk to each square
+ * @property {{ undo: boolean, redo: boolean }} can
+ * @property {boolean} solved
+ * @property {boolean} deadlock
+ * @property {[number, number][]} stuck
+ *
+ * @typedef {{ key: string, title: string | null, author: string | null, width: number, height:
+ * number, boxes: number }} Listed
+ * @typedef {{ title: string | null, author: string | null, built_in: boolean, levels: Listed[] }}
+ * Collection
+ */
+
+/** How far a step goes on a board so wide. @param {string} letter @param {number} columns */
+export const stride = (letter, columns) =>
+  ({ l: -1, r: 1, u: -columns, d: columns })[letter.toLowerCase()] ?? 0;
+
+/**
+ * A board as it is drawn: symbols cell by cell. It moves things about as it is told and knows no
+ * rules.
+ */
+export class Scene {
+  /** @param {string[]} rows @param {string} facing */
+  constructor(rows, facing = "d") {
+    this.rows = rows.length;
+    this.columns = rows[0]?.length ?? 0;
+    this.cells = [...rows.join("")];
+    this.facing = facing;
+  }
+
+  /** Where the player stands. */
+  get player() {
+    return this.cells.findIndex((cell) => cell === "@" || cell === "+");
+  }
+
+  copy() {
+    const copy = new Scene([], this.facing);
+    return Object.assign(copy, { rows: this.rows, columns: this.columns, cells: [...this.cells] });
+  }
+
+  /**
+   * One step of a solution, a capital for a push.
+   * @param {string} letter
+   * @returns {[number, number][]} what went from where to where
+   */
+  step(letter) {
+    const by = stride(letter, this.columns);
+    const from = this.player;
+    /** @type {[number, number][]} */
+    const moves = [];
+    if (letter !== letter.toLowerCase()) moves.push(this.#shift(from + by, by, "$", "*"));
+    moves.push(this.#shift(from, by, "@", "+"));
+    this.facing = letter.toLowerCase();
+    return moves;
+  }
+
+  /** @param {string} letters */
+  walk(letters) {
+    for (const letter of letters) this.step(letter);
+    return this;
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} by
+   * @param {string} plain
+   * @param {string} onGoal
+   * @returns {[number, number]}
+   */
+  #shift(from, by, plain, onGoal) {
+    this.cells[from] = this.cells[from] === onGoal ? "." : "-";
+    this.cells[from + by] = this.cells[from + by] === "." ? onGoal : plain;
+    return [from, from + by];
+  }
+}
+
+/**
+ * The walk that leads to a cell, from the steps that the server gives for each; null where none
+ * does.
+ * @param {State} state
+ * @param {number} cell
+ */
+export function walkTo(state, cell) {
+  const columns = state.board[0]?.length ?? 1;
+  const steps = state.reach.join("");
+  let path = "";
+  for (let at = cell; steps[at] !== "@";) {
+    const step = steps[at];
+    if (!step || step === " " || path.length > steps.length) return null;
+    path = step + path;
+    at -= stride(step, columns);
+  }
+  return path;
+}
