@@ -1,6 +1,6 @@
 //! The people's side of the program: its language, its colours, and the streams that answers and messages go to.
 
-use crate::problem::{self, Problem};
+use crate::error::{self, AppError};
 use anstream::{AutoStream, ColorChoice};
 use papan_draw::{Charset, ColorDepth, TextOptions, Theme};
 use papan_games::i18n::{Arg, Catalog};
@@ -39,13 +39,13 @@ impl Console {
     }
 
     /// Prints a problem to standard error. A failure is ignored: there is no other place to report it.
-    pub(crate) fn tell(&self, problem: &Problem) {
-        let _ = problem.tell(self.text, &mut self.err());
+    pub(crate) fn tell(&self, problem: &AppError) {
+        let _ = problem.render(self.text, &mut self.err());
     }
 
     /// Tells on standard error what is odd but no reason to stop.
     pub(crate) fn warn(&self, key: &str, args: &[(&str, Arg)]) {
-        let _ = problem::warn(key, args, self.text, &mut self.err());
+        let _ = error::warn(key, args, self.text, &mut self.err());
     }
 
     /// How drawings on standard output are rendered.

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 /// The outcome of a command, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
-    /// Yes, solved, done.
-    Yes = 0,
+    /// Success, solved, done.
+    Success = 0,
     /// The answer is no: illegal, unsolvable, not unique, wrong.
-    No = 1,
+    Negative = 1,
     /// Wrong usage or bad input.
     BadInput = 2,
     /// The budget ended before there was an answer.

@@ -1,7 +1,7 @@
 //! A bar or a line for work that takes a while: on standard error, only for people, only when it takes longer than half a
 //! second.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressDrawTarget, ProgressStyle};
 use papan_core::{Progress, Report};
 use papan_games::i18n::Catalog;
 use std::{
@@ -13,19 +13,20 @@ use std::{
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 /// What changes more often cannot be read.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
-/// Parts of the bar of a [`Live`] computation.
+/// Parts of the bar of a [`SearchProgress`] computation.
 const PARTS: f64 = 1000.0;
 
 /// Shows how much of a known amount of work is done.
-pub(crate) struct Bar {
-    bar: ProgressBar,
+pub(crate) struct ProgressBar {
+    bar: indicatif::ProgressBar,
     started: Instant,
 }
 
-impl Bar {
+impl ProgressBar {
     /// A bar for `total` units of work, under a name.
     pub(crate) fn new(total: u64, name: String) -> Self {
-        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
+        let bar =
+            indicatif::ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
         let style = ProgressStyle::with_template("{msg} {wide_bar:.cyan} {percent:>3} %  {eta}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("━╸─"));
         bar.set_message(name);
@@ -44,25 +45,28 @@ impl Bar {
     }
 }
 
-impl Drop for Bar {
+impl Drop for ProgressBar {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }
 }
 
 /// Shows how far a computation has come, how fast it is, and how long it will take where it knows its end.
-pub(crate) struct Live<'a> {
-    bar: ProgressBar,
+pub(crate) struct SearchProgress<'a> {
+    bar: indicatif::ProgressBar,
     text: &'a Catalog,
     key: &'static str,
     name: String,
     shown: Cell<Duration>,
 }
 
-impl<'a> Live<'a> {
+impl<'a> SearchProgress<'a> {
     /// Speaks of what is named with the message of this key; its part `.open` is for an end that is not known.
     pub(crate) fn new(text: &'a Catalog, key: &'static str, name: String) -> Self {
-        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::hidden());
+        let bar = indicatif::ProgressBar::with_draw_target(
+            Some(PARTS as u64),
+            ProgressDrawTarget::hidden(),
+        );
         Self { bar, text, key, name, shown: Cell::new(Duration::ZERO) }
     }
 
@@ -85,7 +89,7 @@ impl<'a> Live<'a> {
     }
 }
 
-impl Progress for Live<'_> {
+impl Progress for SearchProgress<'_> {
     fn report(&self, report: &Report<'_>) {
         let now = report.elapsed;
         if now < SHOW_AFTER
@@ -105,7 +109,7 @@ impl Progress for Live<'_> {
     }
 }
 
-impl Drop for Live<'_> {
+impl Drop for SearchProgress<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }

@@ -2,7 +2,7 @@
 //! leaderboard once. The dialogue, the terminal screen and the web page all sit at such a table.
 
 use crate::{
-    problem::Problem,
+    error::AppError,
     store::{Finished, SaveName, Score, Store, UnfinishedGame},
 };
 use papan_chess::{Color, Session};
@@ -17,7 +17,7 @@ pub(crate) struct Table {
     session: Session,
     /// None as long as no place could be made; it is tried again with every change.
     place: Option<UnfinishedGame>,
-    fault: Option<Problem>,
+    fault: Option<AppError>,
 }
 
 impl Table {
@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Goes on with the game that was left last, if there is one that is not being played elsewhere.
-    pub(crate) fn resume(store: &Store) -> Result<Option<Self>, Problem> {
+    pub(crate) fn resume(store: &Store) -> Result<Option<Self>, AppError> {
         let unfinished = store.unfinished();
         let found = unfinished.resume().map_err(|error| store.unreadable(&error))?;
         let Some((place, bytes)) = found else { return Ok(None) };
@@ -38,7 +38,7 @@ impl Table {
     }
 
     /// Goes on with the game of a key, if it is there and not being played elsewhere.
-    pub(crate) fn open(store: &Store, key: &str) -> Result<Option<Self>, Problem> {
+    pub(crate) fn open(store: &Store, key: &str) -> Result<Option<Self>, AppError> {
         let found = store.unfinished().open(key).map_err(|error| store.unreadable(&error))?;
         let Some((place, bytes)) = found else { return Ok(None) };
         let session = read_save(&place.path().display().to_string(), &bytes)?;
@@ -75,14 +75,14 @@ impl Table {
     }
 
     /// What hindered keeping the game since this was last asked. The game itself goes on.
-    pub(crate) fn take_fault(&mut self) -> Option<Problem> {
+    pub(crate) fn take_fault(&mut self) -> Option<AppError> {
         self.fault.take()
     }
 
     fn keep(&mut self) {
         self.fault = match self.try_keep() {
             Ok(()) => None,
-            Err(error) => Some(Problem::unwritable(self.store.folder(), &error)),
+            Err(error) => Some(AppError::unwritable(self.store.folder(), &error)),
         };
     }
 
@@ -95,12 +95,12 @@ impl Table {
     }
 
     /// Saves the game under a name; it is kept as unfinished, too.
-    pub(crate) fn save(&self, name: &SaveName) -> Result<(), Problem> {
+    pub(crate) fn save(&self, name: &SaveName) -> Result<(), AppError> {
         save(&self.store, &self.session, name)
     }
 
     /// Stores a game that is over, with its high score, and clears its place. A game that is not over stays unfinished.
-    pub(crate) fn finish(&mut self) -> Result<(), Problem> {
+    pub(crate) fn finish(&mut self) -> Result<(), AppError> {
         let (Some(outcome), Some(place)) = (self.session.game().outcome(), &self.place) else {
             return Ok(());
         };
@@ -115,7 +115,7 @@ impl Table {
             score: high_score.map(|(name, points)| Score { name: name.to_string(), points }),
         };
         let stored = self.store.scores().and_then(|mut scores| scores.finish(&finished));
-        stored.map_err(|error| Problem::told("game-scores-failed", &error))?;
+        stored.map_err(|error| AppError::with_reason("game-scores-failed", &error))?;
         if let Some(place) = self.place.take() {
             // What stays behind is offered for resuming once more; it never counts twice.
             let _ = place.forget();
@@ -125,19 +125,19 @@ impl Table {
 }
 
 /// Reads a saved game.
-pub(crate) fn read_save(path: &str, bytes: &[u8]) -> Result<Session, Problem> {
-    Session::from_pgn(&String::from_utf8_lossy(bytes)).map_err(|error| Problem::parse(path, error))
+pub(crate) fn read_save(path: &str, bytes: &[u8]) -> Result<Session, AppError> {
+    Session::from_pgn(&String::from_utf8_lossy(bytes)).map_err(|error| AppError::parse(path, error))
 }
 
 /// Saves a game under a name.
-pub(crate) fn save(store: &Store, session: &Session, name: &SaveName) -> Result<(), Problem> {
+pub(crate) fn save(store: &Store, session: &Session, name: &SaveName) -> Result<(), AppError> {
     let saved = store.save(name, &session.to_pgn());
-    saved.map_err(|error| Problem::unwritable(&store.save_path(name), &error))
+    saved.map_err(|error| AppError::unwritable(&store.save_path(name), &error))
 }
 
 /// Reads the saved game of a name.
-pub(crate) fn load(store: &Store, name: &SaveName) -> Result<Session, Problem> {
+pub(crate) fn load(store: &Store, name: &SaveName) -> Result<Session, AppError> {
     let path = store.save_path(name).display().to_string();
-    let bytes = store.load(name).map_err(|error| Problem::file(&path, &error))?;
+    let bytes = store.load(name).map_err(|error| AppError::file(&path, &error))?;
     read_save(&path, &bytes)
 }

@@ -10,8 +10,8 @@ pub(crate) use seconds::parse_seconds;
 use crate::{
     commands::{self, batch, chess, giant, manual, queens, serve, sokoban, solve, study},
     console::{self, Console},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
     store::DataDir,
     terminal::{self, Stage},
 };
@@ -112,7 +112,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Exit {
         Console { text, color: cli.color.into(), ascii: cli.ascii || console::is_ascii_only() };
     match dispatch(cli.command, &console) {
         Ok(exit) => exit,
-        Err(problem) if problem.is_closed_pipe() => Exit::Yes,
+        Err(problem) if problem.is_closed_pipe() => Exit::Success,
         Err(problem) => {
             console.tell(&problem);
             Exit::BadInput
@@ -120,7 +120,7 @@ pub(crate) fn run(args: Vec<OsString>) -> Exit {
     }
 }
 
-fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem> {
+fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, AppError> {
     match command {
         Some(Command::Solve(args)) => solve::run(&args, console),
         Some(Command::Chess { command }) => chess::run(&command, console),
@@ -137,20 +137,20 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, Problem
 }
 
 /// `papan` alone: the menu for a person, a usage error for a script.
-fn introduce(console: &Console) -> Result<Exit, Problem> {
+fn introduce(console: &Console) -> Result<Exit, AppError> {
     if Console::is_interactive() {
         return menu(console);
     }
     let help = definition(console.text).render_help();
     if Console::is_terminal() {
         write!(console.out(), "{}", help.ansi())?;
-        return Ok(Exit::Yes);
+        return Ok(Exit::Success);
     }
     write!(io::stderr(), "{help}")?;
     Ok(Exit::BadInput)
 }
 
-fn menu(console: &Console) -> Result<Exit, Problem> {
+fn menu(console: &Console) -> Result<Exit, AppError> {
     let store = DataDir::default().store()?;
     let mut stage = Stage::new(console, &store);
     terminal::run(terminal::main_menu(&stage), &mut stage)

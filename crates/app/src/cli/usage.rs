@@ -1,6 +1,6 @@
 //! Tells what is wrong with a command line, in the user's language, and what might have been meant.
 
-use crate::{exit::Exit, problem::Problem};
+use crate::{error::AppError, exit::Exit};
 use anstream::{AutoStream, ColorChoice};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use papan_games::i18n::{Arg, Catalog};
@@ -15,7 +15,7 @@ pub(super) fn tell(error: &Error, text: &Catalog) -> Exit {
             "{}",
             error.render().ansi()
         );
-        return Exit::Yes;
+        return Exit::Success;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let _ = write!(
@@ -25,11 +25,11 @@ pub(super) fn tell(error: &Error, text: &Catalog) -> Exit {
         );
         return Exit::BadInput;
     }
-    let _ = problem(error).tell(text, &mut AutoStream::new(io::stderr().lock(), ColorChoice::Auto));
+    let _ = problem(error).render(text, &mut AutoStream::new(io::stderr().lock(), ColorChoice::Auto));
     Exit::BadInput
 }
 
-fn problem(error: &Error) -> Problem {
+fn problem(error: &Error) -> AppError {
     let key = match error.kind() {
         ErrorKind::UnknownArgument => "usage-unknown-argument",
         ErrorKind::InvalidSubcommand => "usage-unknown-command",
@@ -60,7 +60,7 @@ fn problem(error: &Error) -> Problem {
         ("has-suggestion", if suggestion.is_empty() { "no" } else { "yes" }.into()),
         ("suggestion", suggestion.into()),
     ];
-    Problem::Message { key, args }
+    AppError::Message { key, args }
 }
 
 fn describe(value: &ContextValue) -> String {

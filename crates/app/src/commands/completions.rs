@@ -1,6 +1,6 @@
 //! `papan completions SHELL`: the command line's definition as a completion script.
 
-use crate::{cli, console::Console, exit::Exit, problem::Problem};
+use crate::{cli, console::Console, error::AppError, exit::Exit};
 use clap_complete::Shell;
 use std::io::Write;
 
@@ -10,12 +10,12 @@ pub(crate) struct Args {
     shell: Shell,
 }
 
-pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     // The generator panics when it cannot write, so it writes to memory.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut cli::definition(console.text), "papan", &mut script);
     let mut out = console.out();
     out.write_all(&script)?;
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

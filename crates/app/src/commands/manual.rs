@@ -1,6 +1,6 @@
 //! `papan man DIR`: the command line's definition as man pages, one a command.
 
-use crate::{cli, console::Console, exit::Exit, problem::Problem};
+use crate::{cli, console::Console, error::AppError, exit::Exit};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -12,18 +12,18 @@ pub(crate) struct Args {
     dir: PathBuf,
 }
 
-pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     fs::create_dir_all(&args.dir)
-        .map_err(|error| Problem::file(&args.dir.display().to_string(), &error))?;
+        .map_err(|error| AppError::file(&args.dir.display().to_string(), &error))?;
     write_pages(&cli::definition(console.text), "papan", &args.dir)?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
-fn write_pages(command: &clap::Command, name: &str, dir: &Path) -> Result<(), Problem> {
+fn write_pages(command: &clap::Command, name: &str, dir: &Path) -> Result<(), AppError> {
     let path = dir.join(format!("{name}.1"));
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone().name(name.to_owned())).render(&mut page)?;
-    fs::write(&path, page).map_err(|error| Problem::file(&path.display().to_string(), &error))?;
+    fs::write(&path, page).map_err(|error| AppError::file(&path.display().to_string(), &error))?;
     command
         .get_subcommands()
         .try_for_each(|sub| write_pages(sub, &format!("{name}-{}", sub.get_name()), dir))

@@ -3,8 +3,8 @@
 use crate::{
     console::Console,
     engine::{Opponent, USUAL_ENGINE},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
     store::{DataDir, Store},
     web,
 };
@@ -36,19 +36,19 @@ fn usual_engine() -> Option<String> {
 }
 
 /// Opens the pages in the browser, on any free port, until it is stopped.
-pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn open(store: &Store, console: &Console) -> Result<Exit, AppError> {
     let serve = |port| {
         let options = web::Options { port, lan: false, open: true, engine: usual_engine() };
         web::serve(&options, store.clone(), console)
     };
     match serve(PORT) {
-        Err(Problem::Message { key: web::PORT_TAKEN, .. }) => serve(0),
+        Err(AppError::Message { key: web::PORT_TAKEN, .. }) => serve(0),
         done => done,
     }
 }
 
 /// Serves until it is stopped.
-pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let engine = match &args.engine {
         Some(command) => {
             // A wrong engine command is reported at once, not in the middle of a game.

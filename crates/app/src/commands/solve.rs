@@ -8,9 +8,9 @@ use crate::{
         sokoban::solved as sokoban,
     },
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::{self, Source},
-    problem::Problem,
 };
 use serde::Serialize;
 use std::{
@@ -69,9 +69,9 @@ pub(crate) fn recognise(text: &[u8]) -> Option<Kind> {
 }
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
-pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     for path in &args.paths {
         match solve_path(path, args, console, &mut out) {
             Ok(Exit::Interrupted) => {
@@ -91,22 +91,27 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(exit)
 }
 
-fn solve_path(path: &Path, args: &Args, console: &Console, out: &mut Out) -> Result<Exit, Problem> {
+fn solve_path(
+    path: &Path,
+    args: &Args,
+    console: &Console,
+    out: &mut Out,
+) -> Result<Exit, AppError> {
     if !path.is_dir() {
         return solve_source(&input::read(Some(path))?, args, console, out)?
-            .ok_or_else(|| Problem::named("file-unknown-kind", path));
+            .ok_or_else(|| AppError::named("file-unknown-kind", path));
     }
     let mut exit = None;
     for file in input::expand(path)? {
         // Folders hold other files too; those are passed over.
         if let Some(one) = solve_source(&input::read(Some(&file))?, args, console, out)? {
-            exit = Some(exit.unwrap_or(Exit::Yes).worse(one));
+            exit = Some(exit.unwrap_or(Exit::Success).worse(one));
             if one == Exit::Interrupted {
                 break;
             }
         }
     }
-    exit.ok_or_else(|| Problem::named("folder-without-boards", path))
+    exit.ok_or_else(|| AppError::named("folder-without-boards", path))
 }
 
 /// Solves the boards of one text; `None` when it holds none that we know.
@@ -115,7 +120,7 @@ fn solve_source(
     args: &Args,
     console: &Console,
     out: &mut Out,
-) -> Result<Option<Exit>, Problem> {
+) -> Result<Option<Exit>, AppError> {
     match recognise(&source.bytes) {
         None => Ok(None),
         Some(Kind::Chess(notation)) if args.json => {

@@ -1,7 +1,7 @@
 //! One of several things, by its number.
 
 use super::Lines;
-use crate::problem::Problem;
+use crate::error::AppError;
 use papan_games::i18n::Catalog;
 
 /// What came of a question.
@@ -21,7 +21,7 @@ pub(super) fn choose(
     head: &str,
     items: &[String],
     prompt: &str,
-) -> Result<Chosen, Problem> {
+) -> Result<Chosen, AppError> {
     lines.say(&text.get(head))?;
     for (number, item) in (1..).zip(items) {
         lines.say(&format!("{number}. {item}"))?;
@@ -42,7 +42,7 @@ pub(super) fn confirm(
     lines: &mut Lines<'_>,
     text: &Catalog,
     prompt: &str,
-) -> Result<bool, Problem> {
+) -> Result<bool, AppError> {
     loop {
         let Some(line) = lines.ask(&text.get(prompt))? else { return Ok(false) };
         match line.to_lowercase().as_str() {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     console::Console,
     engine::Opponent,
-    problem::Problem,
+    error::AppError,
     store::{SaveName, Store},
     table::Table,
 };
@@ -52,7 +52,7 @@ pub(super) fn show_board(
     position: &Position,
     last: Option<Move>,
     lines: &mut Lines<'_>,
-) -> Result<(), Problem> {
+) -> Result<(), AppError> {
     let options = ChessSceneOptions { last_move: last, ..ChessSceneOptions::default() };
     let scene = chess_scene_with(position, &options);
     lines.say(scene.to_text_with(&console.text_options()).trim_end())
@@ -70,7 +70,7 @@ impl<'a> Game<'a> {
     }
 
     /// Plays until the game is over or left.
-    pub(super) fn play(mut self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    pub(super) fn play(mut self, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         loop {
             if let Some(fault) = self.table.take_fault() {
                 self.console.tell(&fault);
@@ -107,11 +107,11 @@ impl<'a> Game<'a> {
         self.console.text.get(key)
     }
 
-    fn say(&self, key: &str, args: &[(&str, Arg)], lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn say(&self, key: &str, args: &[(&str, Arg)], lines: &mut Lines<'_>) -> Result<(), AppError> {
         lines.say(&self.console.text.fill(key, args))
     }
 
-    fn say_turn(&self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn say_turn(&self, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let turn = self.session().turn();
         let key = if turn == Color::White { "game-turn-white" } else { "game-turn-black" };
         self.say(key, &[("name", self.session().player(turn).to_string().into())], lines)?;
@@ -126,7 +126,7 @@ impl<'a> Game<'a> {
     }
 
     /// An engine that fails is told, and its pieces are moved by the other player from then on.
-    fn let_opponent_move(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn let_opponent_move(&mut self, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let Some(opponent) = &mut self.opponent else { return Ok(()) };
         match opponent.find_move(self.table.session().game()) {
             Ok(mv) => self.make(mv, lines),
@@ -138,7 +138,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn obey(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+    fn obey(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<Then, AppError> {
         match line.to_uppercase().as_str() {
             "" => {}
             "MOVE" => return self.choose_move(lines),
@@ -154,7 +154,7 @@ impl<'a> Game<'a> {
         Ok(Then::Continue)
     }
 
-    fn choose_move(&mut self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+    fn choose_move(&mut self, lines: &mut Lines<'_>) -> Result<Then, AppError> {
         let text = &self.console.text;
         let pieces = self.session().movable_pieces();
         let names: Vec<String> =
@@ -186,7 +186,7 @@ impl<'a> Game<'a> {
     }
 
     /// Promotion is mandatory: asks until there is an answer or the input ends.
-    fn choose_promotion(&self, lines: &mut Lines<'_>) -> Result<Option<Role>, Problem> {
+    fn choose_promotion(&self, lines: &mut Lines<'_>) -> Result<Option<Role>, AppError> {
         let text = &self.console.text;
         let names = PROMOTIONS.map(|role| text.get(words::role_key(role)));
         loop {
@@ -198,7 +198,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn choose_special(&mut self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+    fn choose_special(&mut self, lines: &mut Lines<'_>) -> Result<Then, AppError> {
         let text = &self.console.text;
         let moves = self.session().special_moves();
         if moves.is_empty() {
@@ -217,7 +217,7 @@ impl<'a> Game<'a> {
     }
 
     /// A move written directly, in long or short notation.
-    fn play_typed(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn play_typed(&mut self, line: &str, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let error = match self.session().parse_move(line) {
             Ok(mv) => return self.make(mv, lines),
             Err(error) => error,
@@ -231,7 +231,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn make(&mut self, mv: Move, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn make(&mut self, mv: Move, lines: &mut Lines<'_>) -> Result<(), AppError> {
         match self.table.change(|session| session.play(mv)) {
             Ok(events) => {
                 if mv.kind == MoveKind::Castling {
@@ -243,15 +243,15 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn refuse(&self, error: IllegalMoveError, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn refuse(&self, error: IllegalMoveError, lines: &mut Lines<'_>) -> Result<(), AppError> {
         self.say_message(&words::illegal_move(error), lines)
     }
 
-    fn say_message(&self, message: &Message, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn say_message(&self, message: &Message, lines: &mut Lines<'_>) -> Result<(), AppError> {
         self.say(message.key, &message.args, lines)
     }
 
-    fn tell(&self, event: SessionEvent, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn tell(&self, event: SessionEvent, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let text = &self.console.text;
         match event {
             SessionEvent::Moved { piece, from, to } => {
@@ -270,13 +270,13 @@ impl<'a> Game<'a> {
         }
     }
 
-    fn undo(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn undo(&mut self, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let undone = self.table.change(Session::undo_turn);
         self.say(if undone { "game-undone" } else { "game-nothing-to-undo" }, &[], lines)
     }
 
     /// A draw is claimed where the rules give one, and agreed on otherwise.
-    fn draw(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn draw(&mut self, lines: &mut Lines<'_>) -> Result<(), AppError> {
         let claimed = self.table.change(Session::claim_draw).is_some();
         if !claimed && confirm(lines, self.console.text, "game-draw-agreed")? {
             self.table.change(Session::agree_draw);
@@ -284,14 +284,14 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    fn resign(&mut self, lines: &mut Lines<'_>) -> Result<(), Problem> {
+    fn resign(&mut self, lines: &mut Lines<'_>) -> Result<(), AppError> {
         if confirm(lines, self.console.text, "game-resign-sure")? {
             self.table.change(|session| session.resign(session.turn()));
         }
         Ok(())
     }
 
-    fn save(&self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+    fn save(&self, lines: &mut Lines<'_>) -> Result<Then, AppError> {
         let Some(line) = lines.ask(&self.text("game-save-prompt"))? else {
             return Ok(Then::InputEnded);
         };
@@ -315,7 +315,7 @@ impl<'a> Game<'a> {
         Ok(Then::Continue)
     }
 
-    fn leave(&self, lines: &mut Lines<'_>) -> Result<Then, Problem> {
+    fn leave(&self, lines: &mut Lines<'_>) -> Result<Then, AppError> {
         if confirm(lines, self.console.text, "game-save-first")?
             && let Then::InputEnded = self.save(lines)?
         {
@@ -325,7 +325,7 @@ impl<'a> Game<'a> {
     }
 
     /// Tells the end and the points, and stores the game.
-    fn finish(mut self, outcome: Outcome, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    fn finish(mut self, outcome: Outcome, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         let session = self.session();
         let winner = outcome.winner().map(|color| session.player(color).to_string());
         self.say(words::outcome(outcome), &[("name", winner.unwrap_or_default().into())], lines)?;

@@ -8,8 +8,8 @@ use super::{
 use crate::{
     console::Console,
     engine::Opponent,
+    error::AppError,
     exit::Exit,
-    problem::Problem,
     store::{SaveName, Store},
     table::{self, Table},
 };
@@ -35,39 +35,39 @@ pub(crate) struct Dialogue<'a> {
 
 impl Dialogue<'_> {
     /// Talks until the player leaves or the input ends.
-    pub(crate) fn run(&self, lines: &mut Lines<'_>, start: Start) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, lines: &mut Lines<'_>, start: Start) -> Result<Exit, AppError> {
         let left = match start {
             Start::Menu => Left::Finished,
             Start::Resume => self.resume(lines)?,
             Start::Engine(opponent) => self.play_engine(lines, opponent)?,
         };
-        if left == Left::End { Ok(Exit::Yes) } else { self.menu(lines) }
+        if left == Left::End { Ok(Exit::Success) } else { self.menu(lines) }
     }
 
-    fn menu(&self, lines: &mut Lines<'_>) -> Result<Exit, Problem> {
+    fn menu(&self, lines: &mut Lines<'_>) -> Result<Exit, AppError> {
         let text = &self.console.text;
         loop {
             lines.say(&text.get("game-menu"))?;
             let Some(line) = lines.ask(&text.get("game-menu-prompt"))? else {
-                return Ok(Exit::Yes);
+                return Ok(Exit::Success);
             };
             let left = match line.to_lowercase().replace([' ', '_'], "").as_str() {
                 "1" | "newgame" => self.new_game(lines)?,
                 "2" | "loadgame" => self.load_game(lines)?,
                 "3" | "leaderboard" => self.leaderboard(lines)?,
-                "4" | "exit" => return Ok(Exit::Yes),
+                "4" | "exit" => return Ok(Exit::Success),
                 _ => {
                     lines.say(&text.get("game-menu-unknown"))?;
                     Left::Finished
                 }
             };
             if left == Left::End {
-                return Ok(Exit::Yes);
+                return Ok(Exit::Success);
             }
         }
     }
 
-    fn new_game(&self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    fn new_game(&self, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         let rules = match self.rules {
             Some(rules) => rules,
             None => match self.ask_rules(lines)? {
@@ -84,7 +84,7 @@ impl Dialogue<'_> {
         self.play(lines, self.sit_down(Session::new(rules, [white, black])), None)
     }
 
-    fn play_engine(&self, lines: &mut Lines<'_>, opponent: Opponent) -> Result<Left, Problem> {
+    fn play_engine(&self, lines: &mut Lines<'_>, opponent: Opponent) -> Result<Left, AppError> {
         let Some(name) = self.ask_name(lines, "game-name-yours")? else { return Ok(Left::End) };
         let players = opponent.players(name);
         self.play(lines, self.sit_down(Session::new(Rules::FIDE, players)), Some(opponent))
@@ -94,7 +94,7 @@ impl Dialogue<'_> {
         Table::begin(self.store, session)
     }
 
-    fn ask_rules(&self, lines: &mut Lines<'_>) -> Result<Option<Rules>, Problem> {
+    fn ask_rules(&self, lines: &mut Lines<'_>) -> Result<Option<Rules>, AppError> {
         let text = &self.console.text;
         let names = [text.get("game-rules-classroom"), text.get("game-rules-fide")];
         match choose(lines, text, "game-rules", &names, "game-rules-prompt")? {
@@ -104,7 +104,11 @@ impl Dialogue<'_> {
         }
     }
 
-    fn ask_name(&self, lines: &mut Lines<'_>, prompt: &str) -> Result<Option<PlayerName>, Problem> {
+    fn ask_name(
+        &self,
+        lines: &mut Lines<'_>,
+        prompt: &str,
+    ) -> Result<Option<PlayerName>, AppError> {
         loop {
             let Some(line) = lines.ask(&self.console.text.get(prompt))? else { return Ok(None) };
             match line.parse() {
@@ -114,7 +118,7 @@ impl Dialogue<'_> {
         }
     }
 
-    fn load_game(&self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    fn load_game(&self, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         let text = &self.console.text;
         let saves = match self.store.saves() {
             Ok(saves) => saves,
@@ -133,17 +137,19 @@ impl Dialogue<'_> {
     }
 
     /// A save that cannot be read is left as it is.
-    fn load(&self, lines: &mut Lines<'_>, name: &SaveName) -> Result<Left, Problem> {
+    fn load(&self, lines: &mut Lines<'_>, name: &SaveName) -> Result<Left, AppError> {
         match table::load(self.store, name) {
             Ok(session) => self.play(lines, self.sit_down(session), None),
             Err(problem) => Ok(self.go_on_after(&problem)),
         }
     }
 
-    fn leaderboard(&self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    fn leaderboard(&self, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         let scores = match self.store.scores().and_then(|scores| scores.ranking(table::GAME)) {
             Ok(scores) => scores,
-            Err(error) => return Ok(self.go_on_after(&Problem::told("game-scores-failed", &error))),
+            Err(error) => {
+                return Ok(self.go_on_after(&AppError::with_reason("game-scores-failed", &error)));
+            }
         };
         if scores.is_empty() {
             lines.say(&self.console.text.get("game-no-scores"))?;
@@ -154,7 +160,7 @@ impl Dialogue<'_> {
         Ok(Left::Finished)
     }
 
-    fn resume(&self, lines: &mut Lines<'_>) -> Result<Left, Problem> {
+    fn resume(&self, lines: &mut Lines<'_>) -> Result<Left, AppError> {
         match Table::resume(self.store) {
             Ok(Some(table)) => self.play(lines, table, None),
             Ok(None) => {
@@ -166,7 +172,7 @@ impl Dialogue<'_> {
     }
 
     /// Tells a problem; the dialogue goes on with the menu.
-    fn go_on_after(&self, problem: &Problem) -> Left {
+    fn go_on_after(&self, problem: &AppError) -> Left {
         self.console.tell(problem);
         Left::Finished
     }
@@ -176,7 +182,7 @@ impl Dialogue<'_> {
         lines: &mut Lines<'_>,
         table: Table,
         opponent: Option<Opponent>,
-    ) -> Result<Left, Problem> {
+    ) -> Result<Left, AppError> {
         Game::new(self.console, self.store, table, opponent).play(lines)
     }
 }

@@ -8,7 +8,7 @@ pub(crate) mod words;
 
 pub(crate) use menu::{Dialogue, Start};
 
-use crate::{input::read_line, problem::Problem};
+use crate::{error::AppError, input::read_line};
 use std::io::{BufRead, Write};
 
 /// Where lines come from and go to.
@@ -25,12 +25,12 @@ impl<'a> Lines<'a> {
     }
 
     /// Writes a line.
-    fn say(&mut self, text: &str) -> Result<(), Problem> {
+    fn say(&mut self, text: &str) -> Result<(), AppError> {
         Ok(writeln!(self.output, "{text}")?)
     }
 
     /// Asks for a line; none at the end of the input.
-    fn ask(&mut self, prompt: &str) -> Result<Option<String>, Problem> {
+    fn ask(&mut self, prompt: &str) -> Result<Option<String>, AppError> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
         let Some(line) = read_line(&mut self.input)? else {

@@ -5,7 +5,7 @@ mod process;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use crate::problem::Problem;
+use crate::error::AppError;
 use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
 use papan_games::i18n::Arg;
@@ -34,7 +34,7 @@ pub(crate) struct Opponent {
 
 impl Opponent {
     /// Starts an engine by its command line. Levels go from 1 to [`TOP_LEVEL`].
-    pub(crate) fn start(command: &str, level: u32, color: Color) -> Result<Self, Problem> {
+    pub(crate) fn start(command: &str, level: u32, color: Color) -> Result<Self, AppError> {
         Self::start_until(command, level, color, CancelToken::new())
     }
 
@@ -44,7 +44,7 @@ impl Opponent {
         level: u32,
         color: Color,
         cancel: CancelToken,
-    ) -> Result<Self, Problem> {
+    ) -> Result<Self, AppError> {
         let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));
         let mut opponent =
@@ -54,7 +54,7 @@ impl Opponent {
     }
 
     /// Waits for the engine's name and options, and sets its strength by the option it has for that.
-    fn introduce(&mut self, level: u32) -> Result<(), Problem> {
+    fn introduce(&mut self, level: u32) -> Result<(), AppError> {
         self.process.say("uci")?;
         let deadline = Instant::now() + GREETING;
         let mut strength = None;
@@ -96,7 +96,7 @@ impl Opponent {
     }
 
     /// Lets the engine think about a game.
-    pub(crate) fn ask(&mut self, game: &Game) -> Result<(), Problem> {
+    pub(crate) fn ask(&mut self, game: &Game) -> Result<(), AppError> {
         let moves = game.history().fold(String::new(), |moves, mv| moves + &format!(" {mv}"));
         let start = game.start_setup();
         self.process.say(&format!("position fen {start} moves{moves}"))?;
@@ -106,7 +106,7 @@ impl Opponent {
     }
 
     /// The move of an engine that was asked, if it has come to one by now.
-    pub(crate) fn poll(&mut self, game: &Game) -> Result<Option<Move>, Problem> {
+    pub(crate) fn poll(&mut self, game: &Game) -> Result<Option<Move>, AppError> {
         let Some(deadline) = self.deadline else { return Ok(None) };
         while let Some(line) = self.process.hear(deadline)? {
             if let Some(mv) = self.understand(&line, game)? {
@@ -117,7 +117,7 @@ impl Opponent {
     }
 
     /// Asks the engine for a move and waits for it.
-    pub(crate) fn find_move(&mut self, game: &Game) -> Result<Move, Problem> {
+    pub(crate) fn find_move(&mut self, game: &Game) -> Result<Move, AppError> {
         self.ask(game)?;
         let deadline = Instant::now() + self.time + self.reply_timeout;
         loop {
@@ -129,7 +129,7 @@ impl Opponent {
     }
 
     /// The move in `bestmove e2e4 ponder e7e5`; other lines say nothing. A move that is not legal is a fault.
-    fn understand(&mut self, line: &str, game: &Game) -> Result<Option<Move>, Problem> {
+    fn understand(&mut self, line: &str, game: &Game) -> Result<Option<Move>, AppError> {
         let mut words = line.split_whitespace();
         if words.next() != Some("bestmove") {
             return Ok(None);
@@ -153,6 +153,6 @@ fn elo(range: &[&str], level: u32) -> Option<String> {
 }
 
 /// A message about the engine; what it said is shown in it.
-fn fault(key: &'static str, args: &[(&'static str, Arg)]) -> Problem {
-    Problem::Message { key, args: args.to_vec() }
+fn fault(key: &'static str, args: &[(&'static str, Arg)]) -> AppError {
+    AppError::Message { key, args: args.to_vec() }
 }

@@ -1,7 +1,7 @@
 //! The child process: lines in, lines out, never waiting longer than agreed and never keeping more than a few lines.
 
 use super::fault;
-use crate::problem::Problem;
+use crate::error::AppError;
 use papan_core::CancelToken;
 use papan_games::i18n::clean;
 use std::{
@@ -34,7 +34,7 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a program; the words of the command line are parted by blanks.
-    pub(super) fn start(command: &str, cancel: CancelToken) -> Result<Self, Problem> {
+    pub(super) fn start(command: &str, cancel: CancelToken) -> Result<Self, AppError> {
         let name = clean(command);
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| fault("engine-unnamed", &[]))?;
@@ -59,7 +59,7 @@ impl Process {
     }
 
     /// Says a line to the engine.
-    pub(super) fn say(&mut self, line: &str) -> Result<(), Problem> {
+    pub(super) fn say(&mut self, line: &str) -> Result<(), AppError> {
         let Some(input) = &mut self.input else { return Err(self.died()) };
         match writeln!(input, "{line}").and_then(|()| input.flush()) {
             Ok(()) => Ok(()),
@@ -68,7 +68,7 @@ impl Process {
     }
 
     /// The next line, waited for until a deadline.
-    pub(super) fn hear_until(&self, deadline: Instant) -> Result<String, Problem> {
+    pub(super) fn hear_until(&self, deadline: Instant) -> Result<String, AppError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(GLANCE)) {
@@ -83,7 +83,7 @@ impl Process {
     }
 
     /// The next line, if it is there.
-    pub(super) fn hear(&self, deadline: Instant) -> Result<Option<String>, Problem> {
+    pub(super) fn hear(&self, deadline: Instant) -> Result<Option<String>, AppError> {
         match self.lines.try_recv() {
             Ok(line) => Ok(Some(line)),
             Err(TryRecvError::Disconnected) => Err(self.died()),
@@ -92,11 +92,11 @@ impl Process {
         }
     }
 
-    fn silent(&self) -> Problem {
+    fn silent(&self) -> AppError {
         fault("engine-silent", &[("name", self.name.as_str().into())])
     }
 
-    fn died(&self) -> Problem {
+    fn died(&self) -> AppError {
         fault("engine-died", &[("name", self.name.as_str().into())])
     }
 }

@@ -36,8 +36,8 @@ fn first_move(on_go: &str) -> Result<String, String> {
 }
 
 /// The message that a problem is told with; it must exist in both languages.
-fn key(problem: &Problem) -> String {
-    let Problem::Message { key, args } = problem else { panic!("{problem:?}") };
+fn key(problem: &AppError) -> String {
+    let AppError::Message { key, args } = problem else { panic!("{problem:?}") };
     for lang in [Lang::Id, Lang::En] {
         assert_ne!(Catalog::of(lang).fill(key, args), *key);
     }

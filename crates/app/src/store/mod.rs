@@ -13,7 +13,7 @@ pub(crate) use name::{BadName, SaveName};
 pub(crate) use scores::{Finished, Score, Scores};
 pub(crate) use unfinished::{Unfinished, UnfinishedGame};
 
-use crate::problem::Problem;
+use crate::error::AppError;
 use etcetera::BaseStrategy;
 use std::{
     fs, io,
@@ -29,9 +29,9 @@ pub(crate) struct DataDir {
 
 impl DataDir {
     /// The store that was asked for, or the user's own.
-    pub(crate) fn store(&self) -> Result<Store, Problem> {
+    pub(crate) fn store(&self) -> Result<Store, AppError> {
         Store::new(self.data_dir.as_deref())
-            .map_err(|error| Problem::told("store-homeless", &error))
+            .map_err(|error| AppError::with_reason("store-homeless", &error))
     }
 }
 
@@ -59,8 +59,8 @@ impl Store {
     }
 
     /// That the folder cannot be read.
-    pub(crate) fn unreadable(&self, error: &io::Error) -> Problem {
-        Problem::file(&self.folder.display().to_string(), error)
+    pub(crate) fn unreadable(&self, error: &io::Error) -> AppError {
+        AppError::file(&self.folder.display().to_string(), error)
     }
 
     /// The scores and finished games.

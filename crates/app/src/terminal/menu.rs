@@ -6,8 +6,8 @@ use super::{
     queens, sokoban,
 };
 use crate::{
+    error::AppError,
     examples,
-    problem::Problem,
     store::SaveName,
     table::{self, Table},
 };
@@ -128,8 +128,8 @@ fn saved_item(name: SaveName) -> Item {
 
 fn leaderboard(stage: &Stage<'_>) -> Result<List, Vec<String>> {
     let scores = stage.store.scores().and_then(|scores| scores.ranking(table::GAME));
-    let scores =
-        scores.map_err(|error| stage.describe(&Problem::told("game-scores-failed", &error)))?;
+    let scores = scores
+        .map_err(|error| stage.describe(&AppError::with_reason("game-scores-failed", &error)))?;
     let make = move |_: &Stage<'_>| scores.iter().map(|score| told(score.to_string())).collect();
     Ok(List::new("menu-scores", "scores-empty", make, stage))
 }

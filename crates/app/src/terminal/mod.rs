@@ -22,8 +22,8 @@ pub(crate) use menu::main_menu;
 pub(crate) use stage::Stage;
 
 use crate::{
-    commands::serve, console::Console, engine::Opponent, exit::Exit, problem::Problem,
-    store::Store, table::Table,
+    commands::serve, console::Console, engine::Opponent, error::AppError, exit::Exit, store::Store,
+    table::Table,
 };
 use papan_chess::Rules;
 use papan_giant::{Board, Color};
@@ -119,19 +119,19 @@ pub(crate) fn play(
     console: &Console,
     store: &Store,
     open: impl FnOnce(&Stage<'_>) -> Result<Box<dyn Screen>, Vec<String>>,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     if !Console::is_interactive() {
-        return Err(Problem::Message { key: "screen-no-terminal", args: Vec::new() });
+        return Err(AppError::Message { key: "screen-no-terminal", args: Vec::new() });
     }
     let mut stage = Stage::new(console, store);
     match open(&stage) {
         Ok(screen) => run(screen, &mut stage),
-        Err(trouble) => Err(Problem::told("screen-trouble", &trouble.join("\n"))),
+        Err(trouble) => Err(AppError::with_reason("screen-trouble", &trouble.join("\n"))),
     }
 }
 
 /// Shows screens until the last one is closed.
-pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit, Problem> {
+pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit, AppError> {
     let signals = Signals::catch();
     let mut tty = Tty::enter()?;
     let mut screens = vec![first];
@@ -155,7 +155,7 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
         stale = true;
         let event = event::read()?;
         match control(&event) {
-            Some('c') => return Ok(Exit::Yes),
+            Some('c') => return Ok(Exit::Success),
             Some('z') => tty.suspend()?,
             Some('t') => stage.change_theme(),
             Some('l') => stage.change_language(),
@@ -174,7 +174,7 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
             },
         }
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// The place after or before one of so many, the first after the last.

@@ -1,7 +1,7 @@
 //! What all screens share: the language, the look, the store.
 
 use super::paint::Skin;
-use crate::{console::Console, problem::Problem, store::Store};
+use crate::{console::Console, error::AppError, store::Store};
 use papan_games::i18n::{Arg, Catalog, Lang};
 
 /// The words, the look and the store.
@@ -30,10 +30,10 @@ impl<'a> Stage<'a> {
     }
 
     /// A problem as lines without styles.
-    pub(super) fn describe(&self, problem: &Problem) -> Vec<String> {
+    pub(super) fn describe(&self, problem: &AppError) -> Vec<String> {
         let mut told = Vec::new();
         // Writing to memory does not fail.
-        let _ = problem.tell(self.text, &mut told);
+        let _ = problem.render(self.text, &mut told);
         let told = String::from_utf8_lossy(&told).into_owned();
         let plain = anstream::adapter::strip_str(&told).to_string();
         plain.lines().map(str::to_owned).collect()

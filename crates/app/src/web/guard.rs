@@ -20,7 +20,7 @@ pub(crate) const SOCKET: &str = "/ws";
 
 /// The two ends of a connection.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ends {
+pub(crate) struct PeerAddrs {
     /// The address that the visitor connected to.
     pub(crate) ours: SocketAddr,
     /// The visitor's.
@@ -41,7 +41,7 @@ pub(crate) struct Lan {
     pub(crate) token: Token,
 }
 
-impl Ends {
+impl PeerAddrs {
     /// Whether the visitor is on this machine.
     pub(crate) fn is_local(self) -> bool {
         self.theirs.ip().to_canonical().is_loopback()
@@ -77,7 +77,7 @@ impl Guard {
     /// Looks at `Host` and `Origin`, and at the token where one is needed.
     fn check(&self, parts: &Parts) -> Result<(), StatusCode> {
         const WRONG: StatusCode = StatusCode::MISDIRECTED_REQUEST;
-        let ends = *parts.extensions.get::<Ends>().ok_or(WRONG)?;
+        let ends = *parts.extensions.get::<PeerAddrs>().ok_or(WRONG)?;
         let host = only(parts, &header::HOST)?.ok_or(WRONG)?;
         let target = parts.uri.authority().map(Authority::as_str);
         if !ends.is_ours(host) || !target.is_none_or(|target| ends.is_ours(target)) {
@@ -90,7 +90,7 @@ impl Guard {
             return Err(WRONG);
         }
         let open = !parts.uri.path().starts_with("/api/") || ends.is_local();
-        if open || self.opens(only(parts, &HeaderName::from_static(TOKEN_HEADER))?) {
+        if open || self.accepts_token(only(parts, &HeaderName::from_static(TOKEN_HEADER))?) {
             Ok(())
         } else {
             Err(StatusCode::FORBIDDEN)
@@ -98,7 +98,7 @@ impl Guard {
     }
 
     /// Whether this is the token of the door.
-    pub(crate) fn opens(&self, token: Option<&str>) -> bool {
+    pub(crate) fn accepts_token(&self, token: Option<&str>) -> bool {
         let given = token.and_then(|token| token.parse::<Token>().ok());
         matches!((&self.lan, given), (Some(lan), Some(given)) if lan.token == given)
     }
@@ -119,13 +119,14 @@ fn only<'a>(parts: &'a Parts, name: &HeaderName) -> Result<Option<&'a str>, Stat
 }
 
 /// Stands before every request: refuses strangers, ends what takes too long, and dresses the answer.
-pub(crate) async fn admit(
+pub(crate) async fn check_request(
     State(server): State<Arc<ServerState>>,
     request: Request,
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let is_here = parts.extensions.get::<Ends>().is_some_and(|ends| ends.ours.ip().is_loopback());
+    let is_here =
+        parts.extensions.get::<PeerAddrs>().is_some_and(|ends| ends.ours.ip().is_loopback());
     let mut response = if let Err(status) = server.guard.check(&parts) {
         // What follows the head is not read: the next request of this connection could hide in it.
         ([(header::CONNECTION, "close")], status).into_response()
@@ -162,11 +163,11 @@ const DRESS: [(&str, &str); 4] = [
 mod tests {
     use super::*;
 
-    fn ends(ours: &str, theirs: &str) -> Ends {
-        Ends { ours: ours.parse().unwrap(), theirs: theirs.parse().unwrap() }
+    fn ends(ours: &str, theirs: &str) -> PeerAddrs {
+        PeerAddrs { ours: ours.parse().unwrap(), theirs: theirs.parse().unwrap() }
     }
 
-    fn check(guard: &Guard, ends: Ends, path: &str, headers: &[(&str, &str)]) -> u16 {
+    fn check(guard: &Guard, ends: PeerAddrs, path: &str, headers: &[(&str, &str)]) -> u16 {
         let mut request = axum::http::Request::builder().uri(path);
         for (name, value) in headers {
             request = request.header(*name, *value);

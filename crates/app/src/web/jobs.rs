@@ -1,7 +1,7 @@
-//! Work that takes longer than a moment: done by a few threads in the order it came, within limits, and stopped as soon as
+//! JobContext that takes longer than a moment: done by a few threads in the order it came, within limits, and stopped as soon as
 //! the result is no longer wanted. One core is always left for answering.
 
-use super::{fault::Fault, limits, request::Product};
+use super::{api_error::ApiError, limits, request::JobOutput};
 use papan_core::{Budget, CancelToken, Meter, Progress, Report, StopReason, Stopwatch};
 use serde_json::{Map, Value, json};
 use std::{
@@ -16,19 +16,19 @@ use std::{
 
 /// How often a job may tell how far it is.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
-type Task = Box<dyn FnOnce(&Work<'_>) -> Result<Product, Fault> + Send>;
+type Task = Box<dyn FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send>;
 
-/// Work to be done.
+/// JobContext to be done.
 pub(crate) struct Job {
     budget: Budget,
     task: Task,
 }
 
 impl Job {
-    /// Work within a budget. It gets a [`Work`], from which it takes a meter and to which it may tell its progress.
+    /// JobContext within a budget. It gets a [`JobContext`], from which it takes a meter and to which it may tell its progress.
     pub(crate) fn new(
         budget: Budget,
-        task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
+        task: impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
     ) -> Self {
         Self { budget, task: Box::new(task) }
     }
@@ -41,7 +41,7 @@ impl fmt::Debug for Job {
 }
 
 /// The place where a job is done.
-pub(crate) struct Work<'a> {
+pub(crate) struct JobContext<'a> {
     budget: Budget,
     cancel: CancelToken,
     watch: Stopwatch,
@@ -50,7 +50,7 @@ pub(crate) struct Work<'a> {
     listener: &'a dyn Fn(Value),
 }
 
-impl Work<'_> {
+impl JobContext<'_> {
     /// A meter for the job. Everything it reports is told as progress.
     pub(crate) fn meter(&self) -> Meter<'_> {
         Meter::new(self.budget)
@@ -84,7 +84,7 @@ impl Work<'_> {
     }
 }
 
-impl Progress for Work<'_> {
+impl Progress for JobContext<'_> {
     fn report(&self, report: &Report<'_>) {
         self.tell(|| {
             let facts: Map<String, Value> = report
@@ -103,13 +103,13 @@ impl Progress for Work<'_> {
 }
 
 /// Who hears of a job.
-pub(crate) struct Client {
+pub(crate) struct JobListener {
     /// Raised when the result is no longer wanted.
     pub(crate) cancel: CancelToken,
     /// Hears how far it is.
     pub(crate) progress: Box<dyn Fn(Value) + Send>,
     /// Hears the result.
-    pub(crate) result: Box<dyn FnOnce(Result<Product, Fault>) + Send>,
+    pub(crate) result: Box<dyn FnOnce(Result<JobOutput, ApiError>) + Send>,
 }
 
 /// The workers and what waits for them.
@@ -125,7 +125,7 @@ struct Queue {
 
 #[derive(Default)]
 struct State {
-    waiting: VecDeque<(Job, Client)>,
+    waiting: VecDeque<(Job, JobListener)>,
     /// What each worker is at.
     running: HashMap<usize, CancelToken>,
     closed: bool,
@@ -151,11 +151,11 @@ impl Pool {
     }
 
     /// Puts a job into the queue.
-    pub(crate) fn submit(&self, job: Job, client: Client) -> Result<(), Fault> {
+    pub(crate) fn submit(&self, job: Job, client: JobListener) -> Result<(), ApiError> {
         self.forget_unwanted();
         let mut state = self.queue.lock();
         if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
-            return Err(Fault::busy());
+            return Err(ApiError::busy());
         }
         state.waiting.push_back((job, client));
         drop(state);
@@ -167,12 +167,12 @@ impl Pool {
     pub(crate) fn forget_unwanted(&self) {
         let mut state = self.queue.lock();
         let waiting = std::mem::take(&mut state.waiting);
-        let unwanted = |(_, client): &(Job, Client)| client.cancel.is_cancelled();
+        let unwanted = |(_, client): &(Job, JobListener)| client.cancel.is_cancelled();
         let (forgotten, wanted): (VecDeque<_>, _) = waiting.into_iter().partition(unwanted);
         state.waiting = wanted;
         drop(state);
         for (_, client) in forgotten {
-            (client.result)(Err(Fault::stopped(StopReason::Cancelled)));
+            (client.result)(Err(ApiError::stopped(StopReason::Cancelled)));
         }
     }
 
@@ -200,14 +200,14 @@ impl Queue {
 
     fn work(&self, worker: usize) {
         while let Some((job, client)) = self.next(worker) {
-            let Client { cancel, progress, result } = client;
+            let JobListener { cancel, progress, result } = client;
             result(run(job, &cancel, &progress));
             self.lock().running.remove(&worker);
         }
     }
 
     /// Waits for a job; `None` when the server closes.
-    fn next(&self, worker: usize) -> Option<(Job, Client)> {
+    fn next(&self, worker: usize) -> Option<(Job, JobListener)> {
         let mut state = self.lock();
         loop {
             if state.closed {
@@ -222,12 +222,12 @@ impl Queue {
     }
 }
 
-fn run(job: Job, cancel: &CancelToken, progress: &dyn Fn(Value)) -> Result<Product, Fault> {
-    let stopped = || Err(Fault::stopped(StopReason::Cancelled));
+fn run(job: Job, cancel: &CancelToken, progress: &dyn Fn(Value)) -> Result<JobOutput, ApiError> {
+    let stopped = || Err(ApiError::stopped(StopReason::Cancelled));
     if cancel.is_cancelled() {
         return stopped();
     }
-    let work = Work {
+    let work = JobContext {
         budget: job.budget,
         cancel: cancel.clone(),
         watch: Stopwatch::start(),
@@ -236,17 +236,17 @@ fn run(job: Job, cancel: &CancelToken, progress: &dyn Fn(Value)) -> Result<Produ
         listener: progress,
     };
     if work.is_cancelled() {
-        return Err(Fault::new("web-stopped"));
+        return Err(ApiError::new("web-stopped"));
     }
     // A mistake in one job must not take the worker away from all others.
     let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
-    let result = result.unwrap_or_else(|_| Err(Fault::broken()));
+    let result = result.unwrap_or_else(|_| Err(ApiError::internal()));
     if work.is_cancelled() && !work.kept.get() { stopped() } else { result }
 }
 
 /// Does a job here and now, without a worker.
 #[cfg(test)]
-pub(crate) fn do_now(job: Job) -> Result<Product, Fault> {
+pub(crate) fn do_now(job: Job) -> Result<JobOutput, ApiError> {
     run(job, &CancelToken::new(), &|_| {})
 }
 
@@ -255,15 +255,15 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{self, Receiver};
 
-    type Results = Receiver<Result<Product, Fault>>;
+    type Results = Receiver<Result<JobOutput, ApiError>>;
 
     fn submit(
         pool: &Pool,
-        task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
-    ) -> Result<(CancelToken, Results), Fault> {
+        task: impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
+    ) -> Result<(CancelToken, Results), ApiError> {
         let (sender, results) = mpsc::channel();
         let cancel = CancelToken::new();
-        let client = Client {
+        let client = JobListener {
             cancel: cancel.clone(),
             progress: Box::new(|_| {}),
             result: Box::new(move |result| _ = sender.send(result)),
@@ -274,15 +274,15 @@ mod tests {
 
     fn number(results: &Results) -> Value {
         match results.recv().unwrap().unwrap() {
-            Product::Value(value) => value,
-            other @ Product::File { .. } => panic!("{other:?}"),
+            JobOutput::Value(value) => value,
+            other @ JobOutput::File { .. } => panic!("{other:?}"),
         }
     }
 
-    fn wait_for_cancel(work: &Work<'_>) -> Result<Product, Fault> {
+    fn wait_for_cancel(work: &JobContext<'_>) -> Result<JobOutput, ApiError> {
         let mut meter = work.meter();
         loop {
-            meter.spend(1).map_err(Fault::stopped)?;
+            meter.spend(1).map_err(ApiError::stopped)?;
             thread::yield_now();
         }
     }
@@ -304,7 +304,7 @@ mod tests {
         assert!(waiting.iter().all(Result::is_ok));
         assert_eq!(
             submit(&pool, |_| Ok(json!(0).into())).unwrap_err().kind(),
-            super::super::fault::Kind::Busy
+            super::super::api_error::Kind::Busy
         );
         let (cancel, unwanted) = waiting[5].as_ref().unwrap();
         cancel.cancel();
@@ -334,7 +334,7 @@ mod tests {
         cancel.cancel();
         // It may have been stopped before it began.
         match results.recv().unwrap() {
-            Ok(Product::Value(value)) => assert_eq!(value, 3),
+            Ok(JobOutput::Value(value)) => assert_eq!(value, 3),
             Ok(other) => panic!("{other:?}"),
             Err(fault) => assert_eq!(fault.key(), "web-stopped"),
         }
@@ -365,7 +365,7 @@ mod tests {
         let told = Cell::new(0);
         let listener = |_| told.set(told.get() + 1);
         let watch = Stopwatch::start();
-        let work = Work {
+        let work = JobContext {
             budget: Budget::UNLIMITED,
             cancel: CancelToken::new(),
             watch,

@@ -27,7 +27,7 @@ pub(crate) const SEND_TIME: Duration = Duration::from_secs(10);
 /// How often a socket is asked whether anybody is there.
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(30);
 /// How long the running requests may take to end when the server stops.
-pub(crate) const FAREWELL: Duration = Duration::from_millis(1500);
+pub(crate) const SHUTDOWN_GRACE: Duration = Duration::from_millis(1500);
 /// Jobs of one socket at once.
 pub(crate) const JOBS_EACH: usize = 4;
 /// Jobs that may wait for a worker.

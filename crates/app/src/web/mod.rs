@@ -4,8 +4,8 @@
 //! [`socket`], over which the games are played ([`play`]). What takes long is done by the [`jobs`] workers.
 
 mod api;
+mod api_error;
 mod assets;
-mod fault;
 mod guard;
 mod jobs;
 mod limits;
@@ -13,11 +13,11 @@ mod play;
 mod request;
 mod socket;
 mod state;
-mod tickets;
 mod token;
+mod uploads;
 mod words;
 
-use crate::{console::Console, exit::Exit, problem::Problem, store::Store};
+use crate::{console::Console, error::AppError, exit::Exit, store::Store};
 use axum::{
     Router,
     body::Body,
@@ -25,7 +25,7 @@ use axum::{
     middleware::from_fn_with_state,
     routing::{any, get, post},
 };
-use guard::{Ends, Guard, Lan};
+use guard::{Guard, Lan, PeerAddrs};
 use hyper::{server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -68,22 +68,22 @@ pub(crate) struct Options {
 }
 
 /// Serves until it is stopped.
-pub(crate) fn serve(options: &Options, store: Store, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn serve(options: &Options, store: Store, console: &Console) -> Result<Exit, AppError> {
     limits::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Problem::told("serve-failed", &error))?;
+        .map_err(|error| AppError::with_reason("serve-failed", &error))?;
     let exit = runtime.block_on(run(options, store, console));
     runtime.shutdown_timeout(Duration::from_millis(200));
     exit
 }
 
-async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit, Problem> {
-    let failed = |error: io::Error| Problem::told("serve-failed", &error);
+async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit, AppError> {
+    let failed = |error: io::Error| AppError::with_reason("serve-failed", &error);
     let address = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener =
-        TcpListener::bind((address, options.port)).await.map_err(|error| Problem::Message {
+        TcpListener::bind((address, options.port)).await.map_err(|error| AppError::Message {
             key: PORT_TAKEN,
             args: vec![
                 ("port", options.port.to_string().into()),
@@ -93,7 +93,7 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     let port = listener.local_addr().map_err(failed)?.port();
     let lan = options.lan.then(|| open_lan(port)).transpose().map_err(failed)?;
     let local = format!("http://{}/", SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
-    let signal = hear_signals().map_err(failed)?;
+    let signal = shutdown_signal().map_err(failed)?;
     announce(&local, lan.as_ref(), console)?;
     let server = Arc::new(ServerState::new(Guard { lan }, store, options.engine.clone()));
     if options.open {
@@ -101,7 +101,7 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
     }
     let stop = server.stop.subscribe();
     let exit = tokio::select! {
-        () = accept(listener, &server, stop) => Exit::Yes,
+        () = accept(listener, &server, stop) => Exit::Success,
         exit = signal => exit,
     };
     server.close().await;
@@ -109,7 +109,7 @@ async fn run(options: &Options, store: Store, console: &Console) -> Result<Exit,
 }
 
 /// Prints the addresses. The token is in the fragment: browsers never send it, so it reaches no log.
-fn announce(local: &str, lan: Option<&Lan>, console: &Console) -> Result<(), Problem> {
+fn announce(local: &str, lan: Option<&Lan>, console: &Console) -> Result<(), AppError> {
     let mut out = console.out();
     writeln!(out, "{local}")?;
     if let Some(Lan { origin, token }) = lan {
@@ -152,11 +152,11 @@ fn open_browser(address: &str) {
 fn router(server: &Arc<ServerState>) -> Router {
     Router::new()
         .route("/health", get(async || "ok\n"))
-        .route(guard::SOCKET, any(socket::enter))
+        .route(guard::SOCKET, any(socket::upgrade))
         .route("/words/{name}", get(words::file))
         .route("/api/{game}/{verb}", post(api::post))
         .fallback_service(get(assets::file))
-        .layer(from_fn_with_state(server.clone(), guard::admit))
+        .layer(from_fn_with_state(server.clone(), guard::check_request))
         .with_state(server.clone())
 }
 
@@ -172,18 +172,19 @@ async fn accept(listener: TcpListener, server: &Arc<ServerState>, stop: watch::R
         };
         let Ok(permit) = room.clone().try_acquire_owned() else { continue };
         let Ok(ours) = stream.local_addr() else { continue };
-        let visit = visit(stream, Ends { ours, theirs }, router.clone(), stop.clone());
+        let serve_connection =
+            serve_connection(stream, PeerAddrs { ours, theirs }, router.clone(), stop.clone());
         tokio::spawn(async move {
-            visit.await;
+            serve_connection.await;
             drop(permit);
         });
     }
 }
 
 /// Answers the requests of one connection.
-async fn visit(
+async fn serve_connection(
     stream: TcpStream,
-    ends: Ends,
+    ends: PeerAddrs,
     router: TowerToHyperService<Router>,
     stop: watch::Receiver<bool>,
 ) {
@@ -211,21 +212,21 @@ async fn visit(
 /// Told to stop: by Ctrl-C, which is an interruption, or by the system, which is not. Heard from now on, not only when the
 /// answer is awaited.
 #[cfg(unix)]
-fn hear_signals() -> io::Result<impl Future<Output = Exit>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = Exit>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => Exit::Interrupted,
-            _ = terminate.recv() => Exit::Yes,
+            _ = terminate.recv() => Exit::Success,
         }
     })
 }
 
 /// Told to stop by Ctrl-C.
 #[cfg(not(unix))]
-fn hear_signals() -> io::Result<impl Future<Output = Exit>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = Exit>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
         Exit::Interrupted

@@ -1,6 +1,6 @@
 //! What all requests share: guard, workers, uploads and open games.
 
-use super::{guard::Guard, jobs::Pool, limits, play::GameRegistry, tickets::Tickets};
+use super::{guard::Guard, jobs::Pool, limits, play::GameRegistry, uploads::Uploads};
 use crate::store::Store;
 use std::sync::Arc;
 use tokio::{
@@ -12,7 +12,7 @@ use tokio::{
 pub(crate) struct ServerState {
     pub(crate) guard: Guard,
     pub(crate) pool: Pool,
-    pub(crate) tickets: Tickets,
+    pub(crate) uploads: Uploads,
     /// Room for so many sockets.
     pub(crate) sockets: Arc<Semaphore>,
     /// Where chess is played.
@@ -37,7 +37,7 @@ impl ServerState {
         Self {
             guard,
             pool,
-            tickets: Tickets::default(),
+            uploads: Uploads::default(),
             sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
             games: Arc::new(GameRegistry::new(store, engine)),
             stop: watch::Sender::new(false),
@@ -48,12 +48,12 @@ impl ServerState {
     pub(crate) async fn close(&self) {
         self.pool.close();
         self.stop.send_replace(true);
-        // Every visit holds a receiver; when the last one is gone, all have ended.
-        let _ = timeout(limits::FAREWELL, self.stop.closed()).await;
+        // Every serve_connection holds a receiver; when the last one is gone, all have ended.
+        let _ = timeout(limits::SHUTDOWN_GRACE, self.stop.closed()).await;
     }
 }
 
-/// Ends when the server stops.
+/// PeerAddrs when the server stops.
 pub(crate) async fn stopped(mut stop: watch::Receiver<bool>) {
     let _ = stop.wait_for(|stop| *stop).await;
 }

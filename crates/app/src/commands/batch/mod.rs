@@ -5,7 +5,7 @@ mod games;
 mod lines;
 pub(crate) mod row;
 
-use crate::{console::Console, exit::Exit, input::Input, interrupt, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit, input::Input, interrupt};
 use games::{Chess, Game, Giant, Queens, Sokoban};
 use papan_games::i18n::Catalog;
 use std::{num::NonZeroUsize, path::PathBuf};
@@ -29,7 +29,7 @@ pub(crate) struct Args<G: clap::Args> {
 }
 
 /// Answers every line.
-pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, AppError> {
     match command {
         Command::Chess(args) => answer_all(args, console),
         Command::Giant(args) => answer_all(args, console),
@@ -38,16 +38,16 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Problem> 
     }
 }
 
-fn answer_all<G: Game + clap::Args>(args: Args<G>, console: &Console) -> Result<Exit, Problem> {
+fn answer_all<G: Game + clap::Args>(args: Args<G>, console: &Console) -> Result<Exit, AppError> {
     let input = Input::open(args.file.as_deref())?;
     let name = input.name().to_owned();
     let (game, text) = (args.game, Catalog::of(console.text.lang()));
     let answer = move |line: lines::Line| row::answer(&line, &game, text);
     let mut out = Console::plain();
     match lines::answer_in_order(input, args.threads, answer, &interrupt::cancel(), &mut out) {
-        Ok(()) => Ok(Exit::Yes),
+        Ok(()) => Ok(Exit::Success),
         Err(lines::Ended::Interrupted) => Ok(Exit::Interrupted),
-        Err(lines::Ended::Unreadable(error)) => Err(Problem::file(&name, &error)),
-        Err(lines::Ended::Unwritable(error)) => Err(Problem::Output(error)),
+        Err(lines::Ended::Unreadable(error)) => Err(AppError::file(&name, &error)),
+        Err(lines::Ended::Unwritable(error)) => Err(AppError::Output(error)),
     }
 }

@@ -1,7 +1,7 @@
 //! `papan chess check`: whether a move is legal, and if not, which rule it breaks.
 
 use super::given::{Given, read_words};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_chess::{IllegalMoveError, Move, MoveErrorKind};
 use papan_games::i18n::{Catalog, Localize, Message};
 use serde::Serialize;
@@ -37,7 +37,7 @@ pub(crate) struct Verdict {
 }
 
 /// Judges one move.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let (written, fen) = args.words.split_last().map_or(("", &[][..]), |(mv, fen)| (mv, fen));
     let given = read_words(fen)?;
     let judged = judge(&given, written)?;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         writeln!(out, "{}", tell(&given, judged, console))?;
     }
     out.flush()?;
-    Ok(if judged.is_ok() { Exit::Yes } else { Exit::No })
+    Ok(if judged.is_ok() { Exit::Success } else { Exit::Negative })
 }
 
 fn tell(given: &Given, judged: Result<Move, IllegalMoveError>, console: &Console) -> String {
@@ -69,12 +69,12 @@ fn in_words(error: IllegalMoveError, text: &Catalog) -> String {
 pub(crate) fn judge(
     given: &Given,
     written: &str,
-) -> Result<Result<Move, IllegalMoveError>, Problem> {
+) -> Result<Result<Move, IllegalMoveError>, AppError> {
     match given.position.parse_move(written) {
         Ok(mv) => Ok(Ok(mv)),
         Err(error) => match *error.kind() {
             MoveErrorKind::Illegal { reason, .. } => Ok(Err(reason)),
-            _ => Err(Problem::parse("MOVE", error)),
+            _ => Err(AppError::parse("MOVE", error)),
         },
     }
 }

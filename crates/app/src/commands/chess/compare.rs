@@ -2,7 +2,7 @@
 //! document's choice of the adjacency list can be checked.
 
 use super::{games, given::Fen};
-use crate::{console::Console, problem::Problem};
+use crate::{console::Console, error::AppError};
 use papan_chess::{
     Adjacency, AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph,
     Position, Representation, Square,
@@ -46,7 +46,7 @@ pub(crate) struct Cost {
 }
 
 /// Compares for one position, or for all positions of a PGN file.
-pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, Problem> {
+pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, AppError> {
     let mut tallies = Tallies::default();
     match fen.word().map(Path::new).filter(|path| is_record(path)) {
         Some(path) => tallies.add_games(path)?,
@@ -111,9 +111,9 @@ const NAMES: [&str; 5] =
     ["adjacency-list", "adjacency-matrix", "incidence-matrix", "document-incidence", "rows"];
 
 impl Tallies {
-    fn add_games(&mut self, path: &Path) -> Result<(), Problem> {
+    fn add_games(&mut self, path: &Path) -> Result<(), AppError> {
         games::each(path, |_, game| {
-            let game = game.map_err(|error| Problem::parse(&path.display().to_string(), error))?;
+            let game = game.map_err(|error| AppError::parse(&path.display().to_string(), error))?;
             for ply in games::plies(&game) {
                 self.add(&ply.position);
             }

@@ -4,7 +4,7 @@ use super::{
     describe,
     given::{Fen, Given},
 };
-use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit, image_output::Picture};
 use papan_draw::{ChessSceneOptions, Note, NoteStyle, Scene, chess_scene_with};
 use papan_games::i18n::Catalog;
 use std::io::Write;
@@ -18,16 +18,16 @@ pub(crate) struct Args {
 }
 
 /// Draws one position.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let scene = scene(&args.fen.read()?, ChessSceneOptions::default(), console.text);
     if let Some(path) = &args.picture.output {
         args.picture.save(&scene, path)?;
-        return Ok(Exit::Yes);
+        return Ok(Exit::Success);
     }
     let mut out = console.out();
     write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// A position with its state beside the board.

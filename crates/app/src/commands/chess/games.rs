@@ -1,8 +1,8 @@
 //! Games from a PGN text of any length, read in chunks of whole games.
 
 use crate::{
+    error::AppError,
     input::{Input, check_length},
-    problem::Problem,
 };
 use papan_chess::{
     Color, Move, Position, Role, Setup,
@@ -17,14 +17,14 @@ const CHUNK_BYTES: usize = 1 << 20;
 /// Hands over the games of a text, by their number from 1, or what is wrong with them.
 pub(super) fn each(
     path: &Path,
-    mut show: impl FnMut(u64, Result<PgnGame, TextError>) -> Result<(), Problem>,
-) -> Result<(), Problem> {
+    mut show: impl FnMut(u64, Result<PgnGame, TextError>) -> Result<(), AppError>,
+) -> Result<(), AppError> {
     let mut input = Input::open(Some(path))?;
     let name = input.name().to_owned();
     let (mut text, mut bytes, mut lines, mut number) = (Vec::new(), 0, 0, 0);
     loop {
         let mut chunk = Read::by_ref(&mut input).take(CHUNK_BYTES as u64);
-        let read = chunk.read_to_end(&mut text).map_err(|error| Problem::file(&name, &error))?;
+        let read = chunk.read_to_end(&mut text).map_err(|error| AppError::file(&name, &error))?;
         let whole = if read == 0 { text.len() } else { last_start(&text, text.len() - read) };
         for game in read_games(&String::from_utf8_lossy(&text[..whole])) {
             number += 1;

@@ -1,8 +1,8 @@
 //! The position that a command is about: a FEN of one word or of several, `-` for standard input, or the start.
 
 use crate::{
+    error::AppError,
     input::{Input, read_line},
-    problem::Problem,
 };
 use papan_chess::{Position, Setup, parse_position};
 use std::io::BufReader;
@@ -36,7 +36,7 @@ impl Fen {
     }
 
     /// Reads the position; of several on standard input the first.
-    pub(super) fn read(&self) -> Result<Given, Problem> {
+    pub(super) fn read(&self) -> Result<Given, AppError> {
         if self.is_stdin() {
             let line = read_line(BufReader::new(Input::open(None)?))?.unwrap_or_default();
             return read("-", line.trim());
@@ -46,7 +46,7 @@ impl Fen {
 }
 
 /// Reads a FEN whose words need no quotes; no words are the start position.
-pub(super) fn read_words(words: &[String]) -> Result<Given, Problem> {
+pub(super) fn read_words(words: &[String]) -> Result<Given, AppError> {
     match words {
         [] => read("FEN", &Setup::START.to_string()),
         words => read("FEN", words.join(" ").trim()),
@@ -54,12 +54,12 @@ pub(super) fn read_words(words: &[String]) -> Result<Given, Problem> {
 }
 
 /// Reads a FEN that is called `name` in messages.
-pub(crate) fn read(name: &str, text: &str) -> Result<Given, Problem> {
+pub(crate) fn read(name: &str, text: &str) -> Result<Given, AppError> {
     match parse_position(text) {
         Ok((setup, position)) => Ok(Given { fen: text.to_owned(), setup, position }),
         Err(errors) => {
-            let problems = errors.into_iter().map(|error| Problem::parse(name, error));
-            Err(Problem::Several(problems.collect()))
+            let problems = errors.into_iter().map(|error| AppError::parse(name, error));
+            Err(AppError::Several(problems.collect()))
         }
     }
 }

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     console::Console,
+    error::AppError,
     exit::Exit,
-    picture::{self, Picture},
-    problem::Problem,
+    image_output::{self, Picture},
     store::file::{self, Readers},
 };
 use papan_chess::{
@@ -80,7 +80,7 @@ impl Args {
 }
 
 /// Writes the graph of a position in one of its forms, or what there is to say about it.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let bytes = if args.compare {
         compare::run(&args.fen, args.json, console)?.into_bytes()
     } else {
@@ -93,9 +93,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     };
     match &args.picture.output {
         Some(path) => file::write(path, &bytes, Readers::Usual)
-            .map_err(|error| Problem::unwritable(path, &error))?,
+            .map_err(|error| AppError::unwritable(path, &error))?,
         None if args.form() == Form::Png && Console::is_terminal() => {
-            return Err(Problem::Message { key: "chess-png-on-terminal", args: Vec::new() });
+            return Err(AppError::Message { key: "chess-png-on-terminal", args: Vec::new() });
         }
         None => {
             let mut out = Console::plain();
@@ -103,10 +103,10 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             out.flush()?;
         }
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
-fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>, Problem> {
+fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>, AppError> {
     let board = given.position.board();
     let (rows, edges) = graph_of(args, given);
     let text = match args.form() {
@@ -124,7 +124,7 @@ fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>,
         Form::Svg => args.picture.svg(&draw::scene(given, view(args, given, &edges), console.text)),
         Form::Png => {
             let scene = draw::scene(given, view(args, given, &edges), console.text);
-            return picture::png(&args.picture.svg(&scene));
+            return image_output::png(&args.picture.svg(&scene));
         }
     };
     Ok(text.into_bytes())

@@ -13,7 +13,7 @@ mod play;
 mod scores;
 pub(crate) mod solved;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_chess::{Outcome, Position, Setup};
 use papan_games::i18n::Catalog;
 
@@ -30,7 +30,7 @@ pub(crate) enum Command {
 }
 
 /// Runs one of the commands.
-pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError> {
     match command {
         Command::Play(args) => play::run(args, console),
         Command::Scores(args) => scores::run(args, console),

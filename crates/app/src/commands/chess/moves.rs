@@ -8,9 +8,9 @@ use super::{
 use crate::{
     commands::refusal::Refusal,
     console::{Console, Plain},
+    error::AppError,
     exit::Exit,
     input::{Input, check_length},
-    problem::Problem,
 };
 use papan_chess::{Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
 use papan_games::i18n::{TextError, localize};
@@ -111,7 +111,7 @@ pub(crate) fn name_moves(position: &Position) -> Vec<MoveName> {
 }
 
 /// Lists the moves of one position or of many.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = Console::plain();
     if args.fen.is_stdin() {
         return answer_lines(args, console, &mut out);
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         tell(&given, args, console, &mut out)?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// Prints the moves, one line per piece.
@@ -144,17 +144,17 @@ fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::R
 }
 
 /// Answers every line of standard input in order, on all cores. An invalid line is reported, and the rest goes on.
-fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit, Problem> {
+fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit, AppError> {
     const CHUNK_BYTES: usize = 1 << 18;
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut listers: Vec<Lister<'_>> = (0..cores).map(|_| Lister::new(args, console)).collect();
     let mut input = Input::open(None)?;
     let mut text = Vec::new();
-    let (mut lines, mut exit) = (0, Exit::Yes);
+    let (mut lines, mut exit) = (0, Exit::Success);
     loop {
         let old = text.len();
         text.resize(old + CHUNK_BYTES, 0);
-        let read = input.read(&mut text[old..]).map_err(|error| Problem::file("-", &error))?;
+        let read = input.read(&mut text[old..]).map_err(|error| AppError::file("-", &error))?;
         text.truncate(old + read);
         let last = text[old..].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| old + at + 1);
         let whole = if read == 0 { text.len() } else { last };
@@ -165,7 +165,7 @@ fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit,
             // A client that sends one line and waits must get its answer.
             out.flush()?;
             for fault in lister.faults.drain(..) {
-                console.tell(&Problem::parse("-", fault));
+                console.tell(&AppError::parse("-", fault));
             }
             exit = exit.worse(lister.exit);
         }
@@ -220,7 +220,7 @@ impl<'a> Lister<'a> {
     fn new(args: &'a Args, console: &'a Console) -> Self {
         let (moves, names) = (MoveList::new(), Vec::new());
         let (answers, faults) = (Vec::new(), Vec::new());
-        Self { args, console, moves, names, answers, faults, exit: Exit::Yes }
+        Self { args, console, moves, names, answers, faults, exit: Exit::Success }
     }
 
     /// Answers each line of a text that follows on so many lines before.

@@ -1,7 +1,7 @@
 //! `papan chess perft`: the number of ways to play a number of moves, counted on several threads.
 
 use super::given::Fen;
-use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar};
+use crate::{console::Console, error::AppError, exit::Exit, progress::ProgressBar};
 use papan_chess::{Move, Position, perft};
 use serde::Serialize;
 use std::{
@@ -65,7 +65,7 @@ struct Part {
 }
 
 /// Counts from one position.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let given = args.fen.read()?;
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or_else(cores);
@@ -97,7 +97,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         writeln!(out, "{}", console.text.fill("chess-perft", &told))?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// A part of the tree below one of the first moves.
@@ -118,7 +118,7 @@ fn divide(
     let mut parts: Vec<(Move, u64)> = position.legal_moves().iter().map(|&mv| (mv, 0)).collect();
     parts.sort_by_key(|(mv, _)| mv.to_string());
     let tasks = split(position, &parts, rest);
-    let bar = Bar::new(tasks.len() as u64, console.text.get("chess-counting"));
+    let bar = ProgressBar::new(tasks.len() as u64, console.text.get("chess-counting"));
     let next = AtomicUsize::new(0);
     let (sender, counted) = mpsc::channel();
     thread::scope(|scope| {

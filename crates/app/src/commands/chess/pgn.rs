@@ -4,8 +4,8 @@ use super::{games, outcome};
 use crate::{
     commands::refusal::Refusal,
     console::{Console, Plain},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
 };
 use papan_chess::{Analysis, Color, Outcome, Position, pgn::PgnGame};
 use papan_games::i18n::clean;
@@ -49,10 +49,10 @@ pub(crate) struct GameReport<'a> {
 }
 
 /// Shows every game. One that cannot be read is told, and the rest goes on.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let name = args.file.display().to_string();
     let mut out = Console::plain();
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     let mut series = Series { analysis: Analysis::of(&Position::START) };
     if args.graph_series {
         writeln!(out, "{}", series.head())?;
@@ -66,7 +66,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                     write_json(&mut out, &Refusal::new(&[error], console.text))?;
                 } else {
                     out.flush()?;
-                    console.tell(&Problem::parse(&name, error));
+                    console.tell(&AppError::parse(&name, error));
                 }
                 return Ok(());
             }

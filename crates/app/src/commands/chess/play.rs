@@ -4,9 +4,9 @@ use crate::{
     console::Console,
     dialogue::{Dialogue, Lines, Start},
     engine::{Opponent, TOP_LEVEL},
+    error::AppError,
     exit::Exit,
     interrupt,
-    problem::Problem,
     store::{DataDir, Store},
     table::Table,
     terminal::{self, Stage},
@@ -55,11 +55,11 @@ impl From<RulesName> for Rules {
 }
 
 /// Plays until the players leave.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let store = args.data.store()?;
     let start = match &args.engine {
         Some(_) if args.rules == Some(RulesName::Classroom) => {
-            return Err(Problem::Message { key: "engine-rules", args: Vec::new() });
+            return Err(AppError::Message { key: "engine-rules", args: Vec::new() });
         }
         Some(command) => {
             let theirs = match args.side {
@@ -82,7 +82,7 @@ fn show(
     rules: Option<Rules>,
     store: &Store,
     console: &Console,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     let mut stage = Stage::new(console, store);
     let first = match start {
         Start::Menu => terminal::chess_form(rules, &stage),
@@ -99,7 +99,7 @@ fn show(
     terminal::run(first, &mut stage)
 }
 
-fn talk(args: &Args, start: Start, store: &Store, console: &Console) -> Result<Exit, Problem> {
+fn talk(args: &Args, start: Start, store: &Store, console: &Console) -> Result<Exit, AppError> {
     interrupt::leave_saying(console.text.get("game-kept"));
     let echoes = !io::stdin().is_terminal();
     let mut input = io::stdin().lock();

@@ -2,9 +2,9 @@
 
 use crate::{
     console::Console,
+    error::AppError,
     exit::Exit,
     input,
-    problem::Problem,
     store::{DataDir, Readers, Score, file},
     table::GAME,
 };
@@ -23,23 +23,23 @@ pub(crate) struct Args {
 }
 
 /// Shows, exports or imports the leaderboard.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
-    let failed = |error| Problem::told("game-scores-failed", &error);
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
+    let failed = |error| AppError::with_reason("game-scores-failed", &error);
     let mut scores = args.data.store()?.scores().map_err(failed)?;
     if let Some(file) = &args.import {
         let source = input::read(Some(file))?;
-        let read = parse(&source.bytes).map_err(|error| Problem::parse(&source.name, error))?;
+        let read = parse(&source.bytes).map_err(|error| AppError::parse(&source.name, error))?;
         scores.add(GAME, &read).map_err(failed)?;
     }
     let ranking = scores.ranking(GAME).map_err(failed)?;
     let lines = ranking.iter().fold(String::new(), |lines, score| lines + &format!("{score}\n"));
     match &args.export {
         Some(path) => file::write(path, lines.as_bytes(), Readers::Usual)
-            .map_err(|error| Problem::unwritable(path, &error))?,
+            .map_err(|error| AppError::unwritable(path, &error))?,
         None if ranking.is_empty() => console.warn("scores-empty", &[]),
         None => console.out().write_all(lines.as_bytes())?,
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// Bytes of a wrong line that are shown.

@@ -4,9 +4,9 @@ use super::{describe, games, outcome, pgn};
 use crate::{
     commands::solve::Solved,
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::Source,
-    problem::Problem,
     style::{NAME, QUIET, VERDICT},
 };
 use papan_chess::{
@@ -73,7 +73,7 @@ pub(crate) fn solve_shown(
     notation: Notation,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     each_board(source, notation, |board| {
         let facts = match &board.game {
             Some(game) => pgn::tell(board.number, game, console),
@@ -94,7 +94,7 @@ pub(crate) fn solve_json(
     source: &Source,
     notation: Notation,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     each_board(source, notation, |board| {
         let described = Described {
             board: board.number,
@@ -111,17 +111,17 @@ pub(crate) fn solve_json(
 fn each_board(
     source: &Source,
     notation: Notation,
-    mut show: impl FnMut(Board) -> Result<(), Problem>,
-) -> Result<Exit, Problem> {
+    mut show: impl FnMut(Board) -> Result<(), AppError>,
+) -> Result<Exit, AppError> {
     let text = String::from_utf8_lossy(&source.bytes);
     if notation == Notation::Pgn {
         for (number, game) in (1..).zip(read_games(&text)) {
-            let game = game.map_err(|error| Problem::parse(&source.name, error))?;
+            let game = game.map_err(|error| AppError::parse(&source.name, error))?;
             let Some(ply) = games::plies(&game).pop() else { continue };
             let games::Ply { setup, position, last } = ply;
             show(Board { number, setup, position, last, game: Some(game) })?;
         }
-        return Ok(Exit::Yes);
+        return Ok(Exit::Success);
     }
     let mut number = 0;
     for (line, fen) in (0..).zip(text.trim_start_matches('\u{feff}').lines()) {
@@ -131,11 +131,11 @@ fn each_board(
         number += 1;
         let (setup, position) = parse_position(fen).map_err(|errors| {
             let located = errors.into_iter().map(|error| error.after(0, line));
-            Problem::Several(located.map(|error| Problem::parse(&source.name, error)).collect())
+            AppError::Several(located.map(|error| AppError::parse(&source.name, error)).collect())
         })?;
         show(Board { number, setup, position, last: None, game: None })?;
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 #[cfg(test)]

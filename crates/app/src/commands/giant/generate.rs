@@ -1,6 +1,6 @@
 //! `papan giant generate`: boards of a kind, the same ones for the same seed.
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use papan_giant::{Board, BoardKind, append_board, generate_boards};
 use std::io::Write;
@@ -25,7 +25,7 @@ fn kinds() -> impl TypedValueParser<Value = BoardKind> {
 }
 
 /// Writes boards, one at a time.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     writeln!(out, "{}", args.boards)?;
     let mut text = Vec::new();
@@ -34,11 +34,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         let board = boards
             .next()
             .and_then(Result::ok)
-            .ok_or(Problem::Message { key: "giant-not-generated", args: Vec::new() })?;
+            .ok_or(AppError::Message { key: "giant-not-generated", args: Vec::new() })?;
         text.clear();
         append_board(&mut text, &board);
         out.write_all(&text)?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

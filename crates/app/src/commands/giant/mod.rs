@@ -9,7 +9,7 @@ pub(crate) mod show;
 pub(crate) mod solved;
 mod state;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_games::i18n::Catalog;
 use papan_giant::{Color, Square};
 
@@ -23,7 +23,7 @@ pub(crate) enum Command {
 }
 
 /// Runs one of the commands.
-pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError> {
     match command {
         Command::State(args) => state::run(args, console),
         Command::Moves(args) => moves::run(args, console),

@@ -3,8 +3,8 @@
 use super::{ColorName, name_square, reading::OneBoard};
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
 };
 use papan_games::i18n::{Arg, Catalog};
 use papan_giant::{Color, LegalMoves, SlideRange, piece_letter};
@@ -68,7 +68,7 @@ impl From<SlideRange> for RangeReport {
 }
 
 /// Counts or lists the moves of one board.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let board = args.board.read()?;
     let moves = LegalMoves::new(&board);
     let colors = match args.side {
@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         }
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 fn tell(

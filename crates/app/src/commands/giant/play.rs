@@ -3,9 +3,9 @@
 use super::{ColorName, moves::describe, reading::OneBoard, show};
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::read_line,
-    problem::Problem,
     store::DataDir,
     terminal,
 };
@@ -42,7 +42,7 @@ enum Said {
 const LISTED: usize = 20;
 
 /// Plays on the screen of a terminal, or line by line until the input ends.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let board = args.board.read()?;
     let turn = args.turn.map(Color::from);
     if Console::is_interactive() && !args.plain {
@@ -56,9 +56,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     table.tell_state()?;
     loop {
         table.prompt()?;
-        let Some(line) = read_line(io::stdin().lock())? else { return Ok(Exit::Yes) };
+        let Some(line) = read_line(io::stdin().lock())? else { return Ok(Exit::Success) };
         match understand(&line) {
-            Said::Exit => return Ok(Exit::Yes),
+            Said::Exit => return Ok(Exit::Success),
             said => table.answer(said)?,
         }
     }
@@ -97,7 +97,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn answer(&mut self, said: Said) -> Result<(), Problem> {
+    fn answer(&mut self, said: Said) -> Result<(), AppError> {
         match said {
             Said::Move(from, to) => self.play(from, to)?,
             Said::Undo => self.undo()?,

@@ -1,6 +1,6 @@
 //! How the commands get at their boards: all of them in order, however long the text is, or a single one.
 
-use crate::{input, problem::Problem};
+use crate::{error::AppError, input};
 use papan_giant::{Board, EvaluateOptions, Format, Limits, ParseOptions};
 use std::{num::NonZeroUsize, path::PathBuf};
 
@@ -63,13 +63,13 @@ impl Reading {
 
 impl OneBoard {
     /// Reads the board that is meant.
-    pub(super) fn read(&self) -> Result<Board, Problem> {
+    pub(super) fn read(&self) -> Result<Board, AppError> {
         let source = input::read(self.file.as_deref())?;
-        let fault = |error| Problem::parse(&source.name, error);
+        let fault = |error| AppError::parse(&source.name, error);
         let mut boards =
             papan_giant::parse(&source.bytes, (&self.reading).into()).map_err(fault)?;
         let promised = boards.board_count();
-        let missing = Problem::Message {
+        let missing = AppError::Message {
             key: "giant-no-such-board",
             args: vec![("found", self.board.into()), ("boards", promised.into())],
         };

@@ -3,9 +3,9 @@
 use super::reading::OneBoard;
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    picture::Picture,
-    problem::Problem,
+    image_output::Picture,
 };
 use papan_draw::{
     GiantScene, GiantWindow, Note, NoteStyle, Scene, giant_scene, giant_window_scene,
@@ -32,7 +32,7 @@ fn parse_square(text: &str) -> Result<Square, ParseIntError> {
 }
 
 /// Draws one board of a text.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let board = args.board.read()?;
     let evaluation = evaluate(&board);
     let scene = match args.at {
@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         Some(path) => args.picture.save(&scene, path)?,
         None => draw(&scene, console, &mut console.out())?,
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// A board with the attacks on its kings, compressed when it is large.

@@ -7,9 +7,9 @@ use super::{
 use crate::{
     commands::solve::Solved,
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::Source,
-    problem::Problem,
     style::{NAME, QUIET, VERDICT},
 };
 use papan_games::i18n::Catalog;
@@ -22,7 +22,7 @@ pub(crate) fn solve_shown(
     source: &Source,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     let text = &console.text;
     each_board(source, |number, board| {
         let started = Instant::now();
@@ -78,7 +78,7 @@ pub(crate) struct EvaluatedReport {
 }
 
 /// Evaluates every board of a text, one JSON object a line.
-pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem> {
+pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, AppError> {
     each_board(source, |number, board| {
         let started = Instant::now();
         let evaluation = evaluate(&board);
@@ -90,13 +90,13 @@ pub(crate) fn solve_json(source: &Source, out: &mut Out) -> Result<Exit, Problem
 
 fn each_board(
     source: &Source,
-    mut show: impl FnMut(Number, Board) -> Result<(), Problem>,
-) -> Result<Exit, Problem> {
-    let fault = |error| Problem::parse(&source.name, error);
+    mut show: impl FnMut(Number, Board) -> Result<(), AppError>,
+) -> Result<Exit, AppError> {
+    let fault = |error| AppError::parse(&source.name, error);
     let boards = parse(&source.bytes, ParseOptions::default()).map_err(fault)?;
     let of_many = boards.board_count() > 1;
     for (number, board) in (1..).zip(boards) {
         show(Number { of_many, number }, board.map_err(fault)?)?;
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

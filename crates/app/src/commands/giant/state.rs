@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::Input,
-    problem::Problem,
 };
 use papan_games::i18n::Catalog;
 use papan_giant::{EvaluateError, EvaluatedBoard, evaluate_reader};
@@ -36,7 +36,7 @@ pub(crate) struct Args {
 }
 
 /// Evaluates every board of a text. Boards before an error are answered.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let options = args.reading.evaluate_options(args.threads.unwrap_or_else(cores));
     let input = Input::open(args.file.as_deref())?;
@@ -52,14 +52,14 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
                 // What was answered before an error is shown before the error.
                 out.flush()?;
                 return Err(match error {
-                    EvaluateError::Read(error) => Problem::parse(&name, error),
-                    EvaluateError::Io(error) => Problem::file(&name, &error),
+                    EvaluateError::Read(error) => AppError::parse(&name, error),
+                    EvaluateError::Io(error) => AppError::file(&name, &error),
                 });
             }
         }
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 impl Args {

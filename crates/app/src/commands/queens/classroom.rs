@@ -4,9 +4,9 @@
 use super::{exit_after, limit::Limit, problem};
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::read_line,
-    problem::Problem,
     store::file::{self, Readers},
 };
 use papan_games::i18n::{Catalog, Lang, Localize, Message};
@@ -27,7 +27,7 @@ const ASK_NAME: &str = "Masukkan nama file output (misal: solusi.txt): ";
 const USUAL_NAME: &str = "solusi.txt";
 
 /// Holds the dialogue once.
-pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     let path = ask(ASK_PATH, &mut out)?;
     let text = Catalog::of(Lang::Id);
@@ -48,9 +48,9 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
         Answer::NoSolution => {
             write!(out, "Tak ada solusi\nWaktunya: {ms:.0} ms\nJumlah : {cases} kasus\n")?;
             out.flush()?;
-            return Ok(Exit::Yes);
+            return Ok(Exit::Success);
         }
-        Answer::Internal => return Err(Problem::Message { key: "queens-internal", args: vec![] }),
+        Answer::Internal => return Err(AppError::Message { key: "queens-internal", args: vec![] }),
         Answer::GaveUp(stop) => {
             writeln!(out, "{}", text.fill("queens-cases", &[("cases", cases.to_string().into())]))?;
             out.flush()?;
@@ -67,15 +67,15 @@ pub(super) fn run(console: &Console) -> Result<Exit, Problem> {
         let name = if name.is_empty() { USUAL_NAME } else { &name };
         let path = Path::new(name);
         file::write(path, told.as_bytes(), Readers::Usual)
-            .map_err(|error| Problem::unwritable(path, &error))?;
+            .map_err(|error| AppError::unwritable(path, &error))?;
         writeln!(out, "Solusi disimpan ke: {name}")?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// Asks, and hears a line without the blanks around it; nothing at the end of the input.
-fn ask(prompt: &str, out: &mut Out) -> Result<String, Problem> {
+fn ask(prompt: &str, out: &mut Out) -> Result<String, AppError> {
     write!(out, "{prompt}")?;
     out.flush()?;
     let line = read_line(io::stdin().lock())?.unwrap_or_default();

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    picture::Picture,
-    problem::Problem,
+    image_output::Picture,
 };
 use papan_core::Meter;
 use papan_draw::{Scene, queens_scene};
@@ -36,9 +36,9 @@ pub(crate) struct Args {
 }
 
 /// Draws the first board of a text.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let puzzle = args.boards.read_first(console)?;
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     let mut stars = Vec::new();
     if args.solved {
         (stars, exit) = solve(&puzzle, args, console)?;
@@ -54,11 +54,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     Ok(exit)
 }
 
-fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), Problem> {
+fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), AppError> {
     let solve = |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::First, meter);
     let found = args.limit.spend(console.text, solve).0.map_err(problem)?;
     Ok(match (found.solution, found.stop) {
-        (Some(solution), _) => (solution.cells().to_vec(), Exit::Yes),
+        (Some(solution), _) => (solution.cells().to_vec(), Exit::Success),
         (None, Some(stop)) => {
             tell_stop(stop, console);
             (Vec::new(), exit_after(stop))
@@ -69,7 +69,7 @@ fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, 
         }
         (None, None) => {
             console.warn("queens-no-solution", &[]);
-            (Vec::new(), Exit::No)
+            (Vec::new(), Exit::Negative)
         }
     })
 }

@@ -3,8 +3,8 @@
 use super::{exit_after, limit::Limit, problem, reading::Boards, report::pairs, tell_stop};
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
 };
 use papan_games::{
     i18n::{Arg, Catalog},
@@ -87,7 +87,7 @@ enum UnitReport {
 }
 
 /// Explains the first board of a text.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let puzzle = args.boards.read_first(console)?;
     let (explained, took) =
         args.limit.spend(console.text, |meter| explain_with(&puzzle.board, meter));
@@ -107,7 +107,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         tell(&puzzle.board, &explanation, console.text, &mut out)?;
     }
     out.flush()?;
-    Ok(if matches!(explanation.conclusion, Conclusion::Solved(_)) { Exit::Yes } else { Exit::No })
+    Ok(if matches!(explanation.conclusion, Conclusion::Solved(_)) {
+        Exit::Success
+    } else {
+        Exit::Negative
+    })
 }
 
 /// The explanation for scripts.

@@ -1,7 +1,7 @@
 //! `papan queens generate`: new boards with exactly one solution, the same ones for the same seed.
 
 use super::{exit_after, limit::Limit, problem, report::pairs, tell_stop};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_core::Meter;
 use papan_queens::{
     Difficulty, GenerateError, GenerateOptions, GeneratedBoard, Generator, format, format_titled,
@@ -69,7 +69,7 @@ pub(crate) struct NewBoard {
 }
 
 /// Makes boards, one at a time.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u32(..).into());
     let options = GenerateOptions {
         size: args.size,
@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         }
         out.flush()?;
     }
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 fn write(number: u64, seed: u64, new: &GeneratedBoard, json: bool) -> std::io::Result<String> {

@@ -1,6 +1,6 @@
 //! How long a command may think.
 
-use crate::{cli::parse_seconds, interrupt, progress::Live};
+use crate::{cli::parse_seconds, interrupt, progress::SearchProgress};
 use papan_core::{Budget, Meter};
 use papan_games::i18n::Catalog;
 use std::time::Duration;
@@ -25,7 +25,7 @@ impl Limit {
         text: &Catalog,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> (T, Duration) {
-        let live = Live::new(text, "queens-live", String::new());
+        let live = SearchProgress::new(text, "queens-live", String::new());
         let budget = Budget { time: Some(self.time), memory: Some(MEMORY), ..Budget::UNLIMITED };
         let mut meter = Meter::new(budget).with_cancel(interrupt::cancel()).with_progress(&live);
         let result = work(&mut meter);

@@ -14,7 +14,7 @@ pub(crate) mod report;
 pub(crate) mod solve;
 pub(crate) mod solved;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_core::StopReason;
 use papan_games::{
     i18n::{Localize, Message},
@@ -34,7 +34,7 @@ pub(crate) enum Command {
 }
 
 /// Runs one of the commands.
-pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError> {
     match command {
         Command::Solve(args) => solve::run(args, console),
         Command::Explain(args) => explain::run(args, console),
@@ -49,9 +49,9 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
 
 /// Turns an error of the library into a problem.
 #[allow(clippy::needless_pass_by_value)] // for `map_err(problem)`
-pub(crate) fn problem(error: impl Localize) -> Problem {
+pub(crate) fn problem(error: impl Localize) -> AppError {
     let Message { key, args } = error.message();
-    Problem::Message { key, args }
+    AppError::Message { key, args }
 }
 
 /// Prints on standard error that there is no answer.

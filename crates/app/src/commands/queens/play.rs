@@ -1,6 +1,6 @@
 //! `papan queens play`: a board to solve on the terminal.
 
-use crate::{console::Console, exit::Exit, input, problem::Problem, store::DataDir, terminal};
+use crate::{console::Console, error::AppError, exit::Exit, input, store::DataDir, terminal};
 use papan_queens::parse;
 use std::path::PathBuf;
 
@@ -16,11 +16,11 @@ pub(crate) struct Args {
 }
 
 /// Plays the boards of a file, or new ones.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let boards = match &args.file {
         Some(file) => {
             let source = input::read(Some(file))?;
-            parse(&source.bytes).map_err(|error| Problem::parse(&source.name, error))?
+            parse(&source.bytes).map_err(|error| AppError::parse(&source.name, error))?
         }
         None => Vec::new(),
     };

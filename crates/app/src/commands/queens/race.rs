@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    picture,
-    problem::Problem,
+    image_output,
 };
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, Scale};
@@ -54,7 +54,7 @@ pub(crate) struct Runner {
 }
 
 /// Lets every method solve the first board of a text.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let puzzle = args.boards.read_first(console)?;
     let mut runners = Vec::new();
     for method in Method::ALL {
@@ -73,13 +73,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     }
     out.flush()?;
     if let Some(path) = &args.output {
-        picture::save_chart(&plot(&runners, console.text), console.text, path)?;
+        image_output::save_chart(&plot(&runners, console.text), console.text, path)?;
     }
     let answer = |status| runners.iter().any(|runner| runner.status == status);
     Ok(if answer("solved") {
-        Exit::Yes
+        Exit::Success
     } else if answer("no-solution") {
-        Exit::No
+        Exit::Negative
     } else {
         Exit::GaveUp
     })

@@ -1,6 +1,6 @@
 //! How the commands get at their boards; what is odd about one is told on standard error.
 
-use crate::{console::Console, input, problem::Problem};
+use crate::{console::Console, error::AppError, input};
 use papan_games::i18n::{Localize, Message, clean};
 use papan_queens::{Puzzle, parse};
 use std::path::PathBuf;
@@ -14,13 +14,13 @@ pub(super) struct Boards {
 
 impl Boards {
     /// Reads all boards; there is at least one.
-    pub(super) fn read(&self) -> Result<Vec<Puzzle>, Problem> {
+    pub(super) fn read(&self) -> Result<Vec<Puzzle>, AppError> {
         let source = input::read(self.file.as_deref())?;
-        parse(&source.bytes).map_err(|error| Problem::parse(&source.name, error))
+        parse(&source.bytes).map_err(|error| AppError::parse(&source.name, error))
     }
 
     /// Reads the first board, and says so when there are more.
-    pub(super) fn read_first(&self, console: &Console) -> Result<Puzzle, Problem> {
+    pub(super) fn read_first(&self, console: &Console) -> Result<Puzzle, AppError> {
         let mut puzzles = self.read()?;
         tell_first_of(puzzles.len(), console);
         let puzzle = puzzles.swap_remove(0);

@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     console::Console,
+    error::AppError,
     exit::Exit,
-    picture::Picture,
-    problem::Problem,
+    image_output::Picture,
     store::file::{self, Readers},
 };
 use papan_core::Meter;
@@ -60,9 +60,9 @@ impl Question {
 }
 
 /// Solves the first board of a text, or all.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if args.method == Method::Brute && args.question.goal() != Goal::First {
-        return Err(Problem::Message { key: "queens-brute-first", args: Vec::new() });
+        return Err(AppError::Message { key: "queens-brute-first", args: Vec::new() });
     }
     let mut puzzles = args.boards.read()?;
     if !args.all {
@@ -70,7 +70,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         puzzles.truncate(1);
     }
     let mut out = console.out();
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     let mut kept = String::new();
     for (number, puzzle) in (1..).zip(&puzzles) {
         tell_warnings(puzzle, console);
@@ -93,12 +93,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     }
     if let (Some(path), false) = (&args.save, kept.is_empty()) {
         file::write(path, kept.as_bytes(), Readers::Usual)
-            .map_err(|error| Problem::unwritable(path, &error))?;
+            .map_err(|error| AppError::unwritable(path, &error))?;
     }
     Ok(exit)
 }
 
-fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Found, Duration), Problem> {
+fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Found, Duration), AppError> {
     let solve =
         |meter: &mut Meter<'_>| args.method.solve(&puzzle.board, args.question.goal(), meter);
     let (found, took) = args.limit.spend(console.text, solve);
@@ -112,7 +112,7 @@ fn answer(
     took: Duration,
     args: &Args,
     console: &Console,
-) -> Result<String, Problem> {
+) -> Result<String, AppError> {
     if args.json {
         let report = Report::new(number, puzzle, found, Some(took));
         return Ok(serde_json::to_string(&report).map_err(std::io::Error::from)? + "\n");
@@ -153,8 +153,8 @@ pub(super) fn judge(found: &Found, goal: Goal) -> Exit {
     match found.stop {
         Some(stop) if !answered => exit_after(stop),
         None if found.failed && !answered => Exit::GaveUp,
-        _ if found.solution.is_none() => Exit::No,
-        _ if goal == Goal::Unique && found.unique == Some(false) => Exit::No,
-        _ => Exit::Yes,
+        _ if found.solution.is_none() => Exit::Negative,
+        _ if goal == Goal::Unique && found.unique == Some(false) => Exit::Negative,
+        _ => Exit::Success,
     }
 }

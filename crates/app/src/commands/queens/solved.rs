@@ -12,9 +12,9 @@ use super::{
 use crate::{
     commands::solve::Solved,
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::Source,
-    problem::Problem,
     style::{NAME, QUIET, VERDICT},
 };
 use papan_core::Meter;
@@ -36,7 +36,7 @@ pub(crate) fn solve_shown(
     source: &Source,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     let text = &console.text;
     each_board(source, console, |number, puzzle, found, took| {
         let board = &puzzle.board;
@@ -70,7 +70,7 @@ pub(crate) fn solve_json(
     source: &Source,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     each_board(source, console, |number, puzzle, found, took| {
         let report = Report::new(number, puzzle, found, Some(took));
         Ok(Solved::new(source, "queens", report).write(out)?)
@@ -80,10 +80,10 @@ pub(crate) fn solve_json(
 fn each_board(
     source: &Source,
     console: &Console,
-    mut show: impl FnMut(u64, &Puzzle, &Found, Duration) -> Result<(), Problem>,
-) -> Result<Exit, Problem> {
-    let fault = |error| Problem::parse(&source.name, error);
-    let mut exit = Exit::Yes;
+    mut show: impl FnMut(u64, &Puzzle, &Found, Duration) -> Result<(), AppError>,
+) -> Result<Exit, AppError> {
+    let fault = |error| AppError::parse(&source.name, error);
+    let mut exit = Exit::Success;
     for (number, puzzle) in (1..).zip(Puzzles::new(&source.bytes).map_err(fault)?) {
         let puzzle = puzzle.map_err(fault)?;
         let solve =

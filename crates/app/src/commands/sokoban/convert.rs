@@ -1,7 +1,7 @@
 //! `papan sokoban convert`: levels in another format.
 
 use super::reading::{Chosen, Levels, Otherwise};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_games::i18n::clean;
 use papan_sokoban::Collection;
 use std::io::Write;
@@ -26,7 +26,7 @@ enum Format {
 }
 
 /// Writes one level or all of a file.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let Chosen { levels, head, .. } = args.levels.read(Otherwise::All)?;
     let boards = |write: &dyn Fn(&papan_sokoban::Level) -> String| {
         let texts: Vec<String> = levels.iter().map(|level| write(&level.entry.level)).collect();
@@ -46,5 +46,5 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         writeln!(out, "{}", clean(line))?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

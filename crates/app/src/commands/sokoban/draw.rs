@@ -4,7 +4,7 @@ use super::{
     reading::{Levels, Numbered, Otherwise},
     verify,
 };
-use crate::{console::Console, exit::Exit, picture::Picture, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit, image_output::Picture};
 use papan_draw::{Replay, Scene, sokoban_replay, sokoban_scene};
 use papan_sokoban::{Direction, Position, Solution};
 use std::{io::Write, path::Path};
@@ -20,12 +20,12 @@ pub(crate) struct Args {
 }
 
 /// Draws one level, or in the terminal all of a file.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let levels = args.levels.read(Otherwise::First)?.levels;
     if let (Some(path), Some(level)) = (&args.picture.output, levels.first()) {
         return match &args.replay {
             Some(given) => replay(level, &args.levels.read_solution(given)?, path, args, console),
-            None => args.picture.save(&scene(level), path).map(|()| Exit::Yes),
+            None => args.picture.save(&scene(level), path).map(|()| Exit::Success),
         };
     }
     let mut out = console.out();
@@ -33,7 +33,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         write!(out, "{}", scene(level).to_text_with(&console.text_options()))?;
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }
 
 /// A level as it begins.
@@ -58,11 +58,11 @@ fn replay(
     path: &Path,
     args: &Args,
     console: &Console,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     match numbered.entry.level.verify(steps) {
         Ok(solution) => {
             args.picture.save_replay(&animation(numbered, &solution), path)?;
-            Ok(Exit::Yes)
+            Ok(Exit::Success)
         }
         Err(error) => Ok(verify::refuse(error, console)),
     }

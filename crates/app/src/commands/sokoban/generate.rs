@@ -1,7 +1,7 @@
 //! `papan sokoban generate`: new levels with solutions, the same ones for the same seed.
 
 use super::search::{self, Limits};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_sokoban::{
     Collection, CollectionLevel, Comments, Difficulty, GenerateOptions, GeneratedLevel, Generator,
 };
@@ -70,11 +70,11 @@ fn parse_size(text: &str) -> Result<Size, String> {
 }
 
 /// Writes levels, each as soon as it is found.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let Size { width, height } = args.size;
     let most = (width - 2) * (height - 2) / 3;
     if usize::from(args.boxes) > most {
-        return Err(Problem::Message {
+        return Err(AppError::Message {
             key: "sokoban-too-many-boxes",
             args: vec![("boxes", args.boxes.into()), ("most", most.into())],
         });
@@ -88,7 +88,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
     let mut generator = Generator::new(options, args.seed);
     let mut out = console.out();
     let name = console.text.get("sokoban-generating");
-    let made = args.limits.run(None, name, console, |meter| -> Result<Exit, Problem> {
+    let made = args.limits.run(None, name, console, |meter| -> Result<Exit, AppError> {
         for number in 1..=args.count {
             let Ok(new) = generator.next_with(meter) else {
                 return Ok(give_up(number - 1, args.count, console));
@@ -96,7 +96,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
             writeln!(out, "{}", write_level(number, new, args.json)?)?;
             out.flush()?;
         }
-        Ok(Exit::Yes)
+        Ok(Exit::Success)
     });
     made.result
 }
@@ -110,7 +110,7 @@ fn give_up(made: u64, count: u64, console: &Console) -> Exit {
     exit
 }
 
-fn write_level(number: u64, new: GeneratedLevel, json: bool) -> Result<String, Problem> {
+fn write_level(number: u64, new: GeneratedLevel, json: bool) -> Result<String, AppError> {
     let difficulty = new.difficulty.as_str();
     let (pushes, moves) = (new.solution.pushes(), new.solution.moves());
     if json {

@@ -3,8 +3,8 @@
 use super::reading::{Levels, Numbered, Otherwise};
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
     style::NAME,
 };
 use papan_games::i18n::{Catalog, clean};
@@ -92,7 +92,7 @@ impl Facts {
 }
 
 /// Tells about one level or all of a file.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let levels = args.levels.read(Otherwise::All)?.levels;
     let mut out = console.out();
     for level in &levels {
@@ -104,5 +104,5 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         }
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

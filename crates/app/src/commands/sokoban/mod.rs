@@ -13,7 +13,7 @@ pub(crate) mod solve;
 pub(crate) mod solved;
 pub(crate) mod verify;
 
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_sokoban::{CollectionLevel, Objective};
 
 #[derive(clap::Subcommand)]
@@ -29,7 +29,7 @@ pub(crate) enum Command {
 }
 
 /// Runs one of the commands.
-pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError> {
     match command {
         Command::Solve(args) => solve::run(args, console),
         Command::Verify(args) => verify::run(args, console),
@@ -43,7 +43,7 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem>
 }
 
 /// The levels of bytes called `name`, for the study.
-pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<CollectionLevel>, Problem> {
+pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<CollectionLevel>, AppError> {
     reading::parse(name, bytes).map(|collection| collection.levels)
 }
 

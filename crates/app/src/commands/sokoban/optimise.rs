@@ -5,7 +5,7 @@ use super::{
     search::{self, Limits},
     verify,
 };
-use crate::{console::Console, exit::Exit, interrupt, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit, interrupt};
 use papan_sokoban::{Objective, optimize_with};
 use serde::Serialize;
 use std::io::Write;
@@ -52,7 +52,7 @@ pub(crate) struct Shortened {
 }
 
 /// Shortens a solution within the limits. The steps given have to be a solution.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let (numbered, steps) = args.pair.read()?;
     let level = &numbered.entry.level;
     let before = match level.verify(&steps) {
@@ -91,5 +91,5 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         search::tell(&console.text.fill("sokoban-shortened", &counts), console);
     }
     out.flush()?;
-    Ok(if interrupt::cancel().is_cancelled() { Exit::Interrupted } else { Exit::Yes })
+    Ok(if interrupt::cancel().is_cancelled() { Exit::Interrupted } else { Exit::Success })
 }

@@ -1,7 +1,7 @@
 //! `papan sokoban play`: levels to play on the terminal.
 
 use super::reading;
-use crate::{console::Console, exit::Exit, input, problem::Problem, store::DataDir, terminal};
+use crate::{console::Console, error::AppError, exit::Exit, input, store::DataDir, terminal};
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -13,7 +13,7 @@ pub(crate) struct Args {
 }
 
 /// Plays the levels of a file, or new ones.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let levels = match &args.file {
         Some(file) => {
             let source = input::read(Some(file))?;

@@ -1,6 +1,6 @@
 //! How the commands get at levels and solutions.
 
-use crate::{input, problem::Problem};
+use crate::{error::AppError, input};
 use papan_games::i18n::clean;
 use papan_sokoban::{Collection, CollectionLevel, Direction, parse_lurd};
 use std::path::{Path, PathBuf};
@@ -71,7 +71,7 @@ impl Levels {
     }
 
     /// Reads the levels that are meant.
-    pub(super) fn read(&self, otherwise: Otherwise) -> Result<Chosen, Problem> {
+    pub(super) fn read(&self, otherwise: Otherwise) -> Result<Chosen, AppError> {
         let mut head = read(self.file.as_deref())?;
         let all = number(std::mem::take(&mut head.levels));
         let of = all.len();
@@ -84,14 +84,14 @@ impl Levels {
     }
 
     /// Reads a solution to go with the levels.
-    pub(super) fn read_solution(&self, given: &str) -> Result<Vec<Direction>, Problem> {
+    pub(super) fn read_solution(&self, given: &str) -> Result<Vec<Direction>, AppError> {
         read_solution(given, self.file.as_deref())
     }
 }
 
 impl Pair {
     /// Reads both.
-    pub(super) fn read(&self) -> Result<(Numbered, Vec<Direction>), Problem> {
+    pub(super) fn read(&self) -> Result<(Numbered, Vec<Direction>), AppError> {
         let levels = number(read(Some(&self.file))?.levels);
         let level = choose(levels, self.level.as_deref().unwrap_or("1"))?;
         Ok((level, read_solution(&self.solution, Some(&self.file))?))
@@ -103,18 +103,18 @@ pub(crate) fn number(entries: Vec<CollectionLevel>) -> Vec<Numbered> {
 }
 
 /// The levels of bytes called `name`. Old files have titles in all kinds of encodings; the boards are ASCII in each.
-pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Collection, Problem> {
+pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Collection, AppError> {
     let text = String::from_utf8_lossy(bytes);
-    Collection::parse(&text).map_err(|error| Problem::parse(name, error))
+    Collection::parse(&text).map_err(|error| AppError::parse(name, error))
 }
 
-fn read(path: Option<&Path>) -> Result<Collection, Problem> {
+fn read(path: Option<&Path>) -> Result<Collection, AppError> {
     let source = input::read(path)?;
     parse(&source.name, &source.bytes)
 }
 
 /// The level with a number or a title.
-pub(crate) fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered, Problem> {
+pub(crate) fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered, AppError> {
     let count = levels.len();
     let by_number = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let titled = |level: &Numbered| {
@@ -122,7 +122,7 @@ pub(crate) fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered
     };
     match by_number.filter(|&at| at < count).or_else(|| levels.iter().position(titled)) {
         Some(at) => Ok(levels.swap_remove(at)),
-        None => Err(Problem::Message {
+        None => Err(AppError::Message {
             key: "sokoban-no-such-level",
             args: vec![("level", wanted.into()), ("levels", count.into())],
         }),
@@ -130,10 +130,10 @@ pub(crate) fn choose(mut levels: Vec<Numbered>, wanted: &str) -> Result<Numbered
 }
 
 /// Steps from a file, or the steps themselves; `levels` is the file that was read before.
-fn read_solution(given: &str, levels: Option<&Path>) -> Result<Vec<Direction>, Problem> {
+fn read_solution(given: &str, levels: Option<&Path>) -> Result<Vec<Direction>, AppError> {
     let path = Path::new(given);
     if given == "-" && levels.is_none_or(|levels| levels == path) {
-        return Err(Problem::Message { key: "sokoban-one-input", args: Vec::new() });
+        return Err(AppError::Message { key: "sokoban-one-input", args: Vec::new() });
     }
     let source = if given == "-" || given.contains(['.', '/', '\\']) || path.is_file() {
         input::read(Some(path))?
@@ -141,5 +141,5 @@ fn read_solution(given: &str, levels: Option<&Path>) -> Result<Vec<Direction>, P
         input::Source { name: "SOLUTION".to_owned(), bytes: given.as_bytes().to_vec() }
     };
     let text = String::from_utf8_lossy(&source.bytes);
-    parse_lurd(&text).map_err(|error| Problem::parse(&source.name, error))
+    parse_lurd(&text).map_err(|error| AppError::parse(&source.name, error))
 }

@@ -2,7 +2,8 @@
 
 use super::reading::Numbered;
 use crate::{
-    cli::parse_seconds, console::Console, exit::Exit, interrupt, problem::Problem, progress::Live,
+    cli::parse_seconds, console::Console, error::AppError, exit::Exit, interrupt,
+    progress::SearchProgress,
 };
 use papan_core::{Budget, Meter, NoProgress, Progress, StopReason};
 use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
@@ -45,7 +46,7 @@ impl Limits {
         console: &Console,
         work: impl FnOnce(&mut Meter<'_>) -> T,
     ) -> Measured<T> {
-        self.measure(memory, &Live::new(console.text, "sokoban-live", name), work)
+        self.measure(memory, &SearchProgress::new(console.text, "sokoban-live", name), work)
     }
 
     fn measure<T>(
@@ -109,8 +110,8 @@ impl Question {
         levels: &[Numbered],
         threads: NonZeroUsize,
         console: &Console,
-        mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, Problem>,
-    ) -> Result<(), Problem> {
+        mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, AppError>,
+    ) -> Result<(), AppError> {
         if threads == NonZeroUsize::MIN || levels.len() < 2 {
             for level in levels {
                 let found = self.ask(&level.entry.level, level.name(), console);
@@ -168,8 +169,8 @@ pub(super) enum Flow {
 fn take_in_order(
     levels: &[Numbered],
     answers: &Receiver<(usize, Measured<Answer>)>,
-    mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, Problem>,
-) -> Result<Flow, Problem> {
+    mut take: impl FnMut(&Numbered, &Measured<Answer>) -> Result<Flow, AppError>,
+) -> Result<Flow, AppError> {
     let mut early = BTreeMap::new();
     let mut expected = 0;
     for (index, found) in answers {
@@ -187,8 +188,8 @@ fn take_in_order(
 /// How the program ends after this answer.
 pub(super) fn exit(answer: &Answer) -> Exit {
     match answer {
-        Answer::Solved(_) => Exit::Yes,
-        Answer::Unsolvable => Exit::No,
+        Answer::Solved(_) => Exit::Success,
+        Answer::Unsolvable => Exit::Negative,
         Answer::BestEffort(..) | Answer::GaveUp(_) | Answer::Internal => gave_up(),
     }
 }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
-    problem::Problem,
 };
 use papan_core::Meter;
 use papan_sokoban::{Answer, Objective, SolveOptions, solve_with};
@@ -34,9 +34,9 @@ pub(crate) struct Args {
 }
 
 /// Solves one level or all of a file.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if args.method == Method::Thesis && args.objective != ObjectiveName::Any {
-        return Err(Problem::Message { key: "sokoban-thesis-any", args: Vec::new() });
+        return Err(AppError::Message { key: "sokoban-thesis-any", args: Vec::new() });
     }
     let Chosen { levels, of, .. } = args.levels.read(Otherwise::First)?;
     if of > 1 && args.levels.is_unsaid() && !args.json {
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         memory: args.memory,
     };
     let mut out = console.out();
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     asked.ask_all(&levels, args.threads, console, |level, found| {
         write_answer(args, asked, level, found, console, &mut out)?;
         out.flush()?;
@@ -76,7 +76,7 @@ fn write_answer(
     found: &Measured<Answer>,
     console: &Console,
     out: &mut Out,
-) -> Result<(), Problem> {
+) -> Result<(), AppError> {
     let report = Report::new(level, asked, found);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;

@@ -8,9 +8,9 @@ use super::{
 use crate::{
     commands::solve::Solved,
     console::{Console, Out},
+    error::AppError,
     exit::Exit,
     input::Source,
-    problem::Problem,
     style::{NAME, QUIET, VERDICT},
 };
 use papan_draw::sokoban_scene;
@@ -22,7 +22,7 @@ pub(crate) fn solve_json(
     source: &Source,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     each_level(source, console, |level, asked, found| {
         let report = Report::new(level, asked, found);
         Solved::new(source, "sokoban", report).write(out)
@@ -34,7 +34,7 @@ pub(crate) fn solve_shown(
     source: &Source,
     console: &Console,
     out: &mut Out,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     let text = &console.text;
     each_level(source, console, |numbered, _, found| {
         let level = &numbered.entry.level;
@@ -79,14 +79,14 @@ fn each_level(
     source: &Source,
     console: &Console,
     mut show: impl FnMut(&Numbered, Question, &Measured<Answer>) -> io::Result<()>,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, AppError> {
     let asked = Question {
         objective: Objective::Any,
         method: Method::Auto,
         limits: Limits::default(),
         memory: MEMORY,
     };
-    let mut exit = Exit::Yes;
+    let mut exit = Exit::Success;
     let collection = reading::parse(&source.name, &source.bytes)?;
     for level in reading::number(collection.levels) {
         let found = asked.ask(&level.entry.level, level.name(), console);

@@ -1,7 +1,7 @@
 //! `papan sokoban verify`: replays a solution and says the first wrong step.
 
 use super::{reading::Pair, search};
-use crate::{console::Console, exit::Exit, problem::Problem};
+use crate::{console::Console, error::AppError, exit::Exit};
 use papan_games::i18n::{Catalog, Localize, Message};
 use papan_sokoban::VerifyError;
 use serde::Serialize;
@@ -36,7 +36,7 @@ pub(crate) struct Verdict {
 }
 
 /// Replays the steps.
-pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
+pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let (level, steps) = args.pair.read()?;
     let replayed = level.entry.level.verify(&steps);
     let mut out = console.out();
@@ -64,13 +64,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, Problem> {
         writeln!(out, "{words}")?;
     }
     out.flush()?;
-    Ok(if replayed.is_ok() { Exit::Yes } else { Exit::No })
+    Ok(if replayed.is_ok() { Exit::Success } else { Exit::Negative })
 }
 
 /// Says what is wrong to a command that needs a solution.
 pub(super) fn refuse(error: VerifyError, console: &Console) -> Exit {
     search::tell(&describe(error, console.text), console);
-    Exit::No
+    Exit::Negative
 }
 
 fn describe(error: VerifyError, text: &Catalog) -> String {

@@ -7,7 +7,7 @@ use super::{
     table::{Cell, Table},
     timing,
 };
-use crate::{problem::Problem, progress::Bar};
+use crate::{error::AppError, progress::ProgressBar};
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_games::i18n::Arg;
 use papan_giant::{
@@ -62,7 +62,7 @@ struct Experiment {
 }
 
 /// Does both experiments.
-pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
     let repeats = if context.quick { 1 } else { 30 };
     let repeated = [("repeats", repeats.into())];
     report.say(&context.text.fill("study-giant-how", &repeated));
@@ -112,8 +112,8 @@ fn appendix_c(every: usize) -> Vec<Experiment> {
 fn measure_all(
     experiments: &[Experiment],
     repeats: u64,
-    bar: &Bar,
-) -> Result<Vec<Measured>, Problem> {
+    bar: &ProgressBar,
+) -> Result<Vec<Measured>, AppError> {
     let measure = |experiment| {
         let measured = measure(experiment, repeats);
         bar.advance(1);
@@ -122,7 +122,7 @@ fn measure_all(
     experiments.iter().map(measure).collect()
 }
 
-fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
+fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, AppError> {
     let (mut ours, mut reference, mut checks) = (0.0, 0.0, 0.0);
     for seed in 0..repeats {
         let text = boards(experiment, seed);
@@ -133,7 +133,7 @@ fn measure(experiment: &Experiment, repeats: u64) -> Result<Measured, Problem> {
             let (seconds, plain) = timing::once(|| statuses_plain(&text));
             reference = seconds;
             if fast != plain {
-                return Err(Problem::Message { key: "study-giant-disagree", args: Vec::new() });
+                return Err(AppError::Message { key: "study-giant-disagree", args: Vec::new() });
             }
             let is_check = |status: &&str| !matches!(*status, "Safe" | "Impossible");
             let count = plain.lines().filter(is_check).count();
@@ -167,7 +167,7 @@ fn statuses_plain(text: &[u8]) -> String {
     boards.map(|board| reference::evaluate(&board).status.to_string() + "\n").collect()
 }
 
-fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Result<(), Problem> {
+fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-giant-{name}"));
     report.head(&word(&format!("{part}-head")));

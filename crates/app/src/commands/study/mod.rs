@@ -11,7 +11,7 @@ mod timing;
 
 pub(super) use report::Study;
 
-use crate::{console::Console, exit::Exit, problem::Problem, progress::Bar};
+use crate::{console::Console, error::AppError, exit::Exit, progress::ProgressBar};
 use papan_games::i18n::{Arg, Catalog};
 use papan_sokoban::CollectionLevel;
 use report::Report;
@@ -72,8 +72,8 @@ struct StudyContext<'a> {
 
 impl StudyContext<'_> {
     /// A progress bar for `total` units of work.
-    fn bar(&self, total: usize) -> Bar {
-        Bar::new(total as u64, self.label.clone())
+    fn bar(&self, total: usize) -> ProgressBar {
+        ProgressBar::new(total as u64, self.label.clone())
     }
 }
 
@@ -92,7 +92,7 @@ impl Document {
     }
 
     /// Does the experiments of the document again.
-    fn redo(self, context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+    fn redo(self, context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
         match self {
             Document::Giant => giant::redo(context, report),
             Document::Sokoban => sokoban::redo(context, report),
@@ -104,7 +104,7 @@ impl Document {
 }
 
 /// Runs one of the studies, or all.
-pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, Problem> {
+pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError> {
     let (args, levels, documents): (&Args, Option<&Path>, &[Document]) = match command {
         Command::All(all) => (&all.args, all.levels.as_deref(), &Document::ALL),
         Command::Giant(args) => (args, None, &[Document::Giant]),
@@ -147,7 +147,7 @@ fn write_index(
     studies: &[Study],
     quick: bool,
     has_levels: bool,
-) -> Result<Study, Problem> {
+) -> Result<Study, AppError> {
     let text = index.text();
     index.say(&text.get("study-index-intro"));
     index.say(&made_by(quick, text));
@@ -178,7 +178,7 @@ fn made_by(quick: bool, text: &Catalog) -> String {
 }
 
 /// Names the pages, or everything for scripts.
-fn tell(studies: &[Study], json: bool, console: &Console) -> Result<Exit, Problem> {
+fn tell(studies: &[Study], json: bool, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     for study in studies {
         if json {
@@ -188,5 +188,5 @@ fn tell(studies: &[Study], json: bool, console: &Console) -> Result<Exit, Proble
         }
     }
     out.flush()?;
-    Ok(Exit::Yes)
+    Ok(Exit::Success)
 }

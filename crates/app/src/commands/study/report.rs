@@ -2,7 +2,7 @@
 
 use super::table::{Cell, Table};
 use crate::{
-    problem::Problem,
+    error::AppError,
     store::file::{self, Readers},
 };
 use papan_draw::{BarChart, ChartOptions, LineChart};
@@ -66,8 +66,8 @@ impl<'a> Report<'a> {
         folder: &Path,
         name: &'static str,
         text: &'a Catalog,
-    ) -> Result<Self, Problem> {
-        fs::create_dir_all(folder).map_err(|error| Problem::unwritable(folder, &error))?;
+    ) -> Result<Self, AppError> {
+        fs::create_dir_all(folder).map_err(|error| AppError::unwritable(folder, &error))?;
         let title = text.get(&format!("study-{name}-title"));
         let page = format!("# {title}\n");
         let study =
@@ -99,7 +99,7 @@ impl<'a> Report<'a> {
     }
 
     /// Adds a table, here and as a CSV file.
-    pub(super) fn table(&mut self, part: &str, table: Table) -> Result<(), Problem> {
+    pub(super) fn table(&mut self, part: &str, table: Table) -> Result<(), AppError> {
         self.page.push('\n');
         self.page.push_str(&table.markdown(self.text));
         self.write(&format!("{}-{part}.csv", self.study.name), &table.csv())?;
@@ -109,24 +109,24 @@ impl<'a> Report<'a> {
     }
 
     /// Adds a plot of lines, as an SVG file.
-    pub(super) fn lines(&mut self, part: &str, chart: &LineChart) -> Result<(), Problem> {
+    pub(super) fn lines(&mut self, part: &str, chart: &LineChart) -> Result<(), AppError> {
         self.picture(part, &chart.title, &chart.to_svg_with(&self.chart_options()))
     }
 
     /// Adds a plot of bars, as an SVG file.
-    pub(super) fn bars(&mut self, part: &str, chart: &BarChart) -> Result<(), Problem> {
+    pub(super) fn bars(&mut self, part: &str, chart: &BarChart) -> Result<(), AppError> {
         self.picture(part, &chart.title, &chart.to_svg_with(&self.chart_options()))
     }
 
     /// Adds a picture under a title, as an SVG file.
-    pub(super) fn picture(&mut self, part: &str, title: &str, svg: &str) -> Result<(), Problem> {
+    pub(super) fn picture(&mut self, part: &str, title: &str, svg: &str) -> Result<(), AppError> {
         let file = format!("{}-{part}.svg", self.study.name);
         let _ = write!(self.page, "\n![{title}]({file})\n");
         self.write(&file, svg)
     }
 
     /// Writes the page and tells what there is now.
-    pub(super) fn finish(mut self) -> Result<Study, Problem> {
+    pub(super) fn finish(mut self) -> Result<Study, AppError> {
         let path = self.folder.join(format!("{}.md", self.study.name));
         write(&path, &std::mem::take(&mut self.page))?;
         Ok(self.study)
@@ -137,7 +137,7 @@ impl<'a> Report<'a> {
         ChartOptions { decimal_separator, ..ChartOptions::default() }
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<(), Problem> {
+    fn write(&mut self, name: &str, text: &str) -> Result<(), AppError> {
         let path = self.folder.join(name);
         write(&path, text)?;
         self.study.files.push(path.display().to_string());
@@ -145,9 +145,9 @@ impl<'a> Report<'a> {
     }
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Problem> {
+fn write(path: &Path, text: &str) -> Result<(), AppError> {
     file::write(path, text.as_bytes(), Readers::Usual)
-        .map_err(|error| Problem::unwritable(path, &error))
+        .map_err(|error| AppError::unwritable(path, &error))
 }
 
 #[cfg(test)]

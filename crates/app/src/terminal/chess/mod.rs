@@ -10,7 +10,7 @@ use super::{
     Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, picture::Picture,
     pressed,
 };
-use crate::{dialogue::words, engine::Opponent, problem::Problem, store::SaveName, table::Table};
+use crate::{dialogue::words, engine::Opponent, error::AppError, store::SaveName, table::Table};
 use command::Command;
 use paint::Role as Words;
 use papan_chess::{Color, IllegalMoveError, MoveErrorKind, Role, Session, Square};
@@ -120,7 +120,7 @@ impl Board {
         self.told = Told::Trouble(stage.fill(message.key, &message.args));
     }
 
-    fn complain(&mut self, stage: &Stage<'_>, problem: &Problem) {
+    fn complain(&mut self, stage: &Stage<'_>, problem: &AppError) {
         self.told = Told::Trouble(stage.describe(problem).into_iter().next().unwrap_or_default());
     }
 

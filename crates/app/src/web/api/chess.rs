@@ -10,7 +10,7 @@ use crate::{
         moves,
     },
     web::{
-        fault::Fault,
+        api_error::ApiError,
         request::{Reply, Request, done_as},
     },
 };
@@ -20,7 +20,7 @@ use papan_draw::ChessSceneOptions;
 /// Answers a request.
 pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     match verb {
-        "moves" => Ok(moves::report(&position(request)?).map_err(|_| Fault::broken())?.into()),
+        "moves" => Ok(moves::report(&position(request)?).map_err(|_| ApiError::internal())?.into()),
         "check" => {
             let (given, written) = (position(request)?, request.text_of("move")?);
             let judged = judge(&given, written)?;
@@ -33,12 +33,12 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
         "draw" => {
             draw(scene(&position(request)?, ChessSceneOptions::default(), request.text), request)
         }
-        _ => Err(Fault::unknown(verb)),
+        _ => Err(ApiError::unknown(verb)),
     }
 }
 
 /// The position of the request; the start without one.
-fn position(request: &Request<'_>) -> Result<Given, Fault> {
+fn position(request: &Request<'_>) -> Result<Given, ApiError> {
     let fen = request.optional_text("fen")?;
     Ok(given::read("FEN", fen.unwrap_or(&Setup::START.to_string()).trim())?)
 }

@@ -7,9 +7,9 @@ use crate::{
         show::{finish, scene},
     },
     web::{
-        fault::Fault,
+        api_error::ApiError,
         jobs::Job,
-        request::{Answer, Reply, Request},
+        request::{Outcome, Reply, Request},
     },
 };
 use papan_draw::{GiantWindow, giant_window_scene};
@@ -25,13 +25,13 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     match verb {
         "evaluate" => {
             let (text, lang) = (request.board()?.into_owned(), request.text.lang());
-            Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+            Ok(Outcome::Job(Job::new(request.budget()?, move |work| {
                 let words = Catalog::of(lang);
                 let mut reports = Vec::new();
                 for (number, board) in
                     (1..).zip(parse(text.as_bytes(), ParseOptions::default())?).take(MAX_BOARDS)
                 {
-                    work.meter().check().map_err(Fault::stopped)?;
+                    work.meter().check().map_err(ApiError::stopped)?;
                     reports.push(report(number, &board?, words)?);
                 }
                 Ok(json!({ "boards": reports }).into())
@@ -53,35 +53,35 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             };
             draw(scene, request)
         }
-        _ => Err(Fault::unknown(verb)),
+        _ => Err(ApiError::unknown(verb)),
     }
 }
 
 /// The report of `papan giant state --json`, with the reasons in words.
-fn report(number: u64, board: &Board, words: &Catalog) -> Result<Value, Fault> {
+fn report(number: u64, board: &Board, words: &Catalog) -> Result<Value, ApiError> {
     let (summary, evaluation) = (board.summary(), evaluate(board));
     let report = Report::new(number, &summary, &evaluation);
-    let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
+    let mut report = serde_json::to_value(report).map_err(|_| ApiError::internal())?;
     report["answer"] = evaluation.status.to_string().into();
     report["reasons"] = explain(&summary, &evaluation, words).into();
     Ok(report)
 }
 
 /// The requested board, evaluated.
-fn first(request: &Request<'_>) -> Result<(Board, Evaluation), Fault> {
+fn first(request: &Request<'_>) -> Result<(Board, Evaluation), ApiError> {
     let number = request.optional_number("board")?.unwrap_or(1);
     let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let text = request.board()?;
     let board = parse(text.as_bytes(), ParseOptions::default())?.nth(at.unwrap_or(usize::MAX));
-    let board = board.ok_or_else(|| Fault::field("board"))??;
+    let board = board.ok_or_else(|| ApiError::bad_field("board"))??;
     let evaluation = evaluate(&board);
     Ok((board, evaluation))
 }
 
 /// The square `x`, `y`: numbers, or texts where the visitor's numbers do not reach so far.
-fn corner(request: &Request<'_>) -> Result<Option<Square>, Fault> {
+fn corner(request: &Request<'_>) -> Result<Option<Square>, ApiError> {
     let part = |name| match request.fields.get(name) {
-        Some(Value::String(text)) => text.parse().map(Some).map_err(|_| Fault::field(name)),
+        Some(Value::String(text)) => text.parse().map(Some).map_err(|_| ApiError::bad_field(name)),
         _ => request.optional_number(name),
     };
     Ok(part("x")?.zip(part("y")?).map(|(x, y)| Square { x, y }))

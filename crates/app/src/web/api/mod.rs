@@ -1,4 +1,4 @@
-//! Work that needs no session: one file a game, one verb a piece of work, fields in and an answer out. Scripts reach it
+//! JobContext that needs no session: one file a game, one verb a piece of work, fields in and an answer out. Scripts reach it
 //! by `POST /api/GAME/VERB` with a JSON object, pages by `GAME/VERB` over their socket as well. Answers have the shape of
 //! the command line's `--json` where there is one.
 //!
@@ -10,10 +10,10 @@ pub(crate) mod queens;
 pub(crate) mod sokoban;
 
 use super::{
-    fault::{Fault, Kind},
-    jobs::{Client, Job},
+    api_error::{ApiError, Kind},
+    jobs::{Job, JobListener},
     limits,
-    request::{Answer, Product, Reply, Request},
+    request::{JobOutput, Outcome, Reply, Request},
     state::ServerState,
 };
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
         chess::solved::Notation,
         solve::{Kind as BoardKind, recognise},
     },
-    picture::{self, Picture},
+    image_output::{self, Picture},
 };
 use axum::{
     body::{Body, Bytes, to_bytes},
@@ -45,7 +45,7 @@ pub(crate) fn handle(game: &str, verb: &str, request: &Request<'_>) -> Reply {
         ("giant", _) => giant::handle(verb, request),
         ("queens", _) => queens::handle(verb, request),
         ("sokoban", _) => sokoban::handle(verb, request),
-        _ => Err(Fault::unknown(game)),
+        _ => Err(ApiError::unknown(game)),
     }
 }
 
@@ -69,28 +69,28 @@ fn draw(scene: Scene, request: &Request<'_>) -> Reply {
     let is_png = match request.optional_text("form")? {
         None | Some("svg") => false,
         Some("png") => true,
-        Some(_) => return Err(Fault::field("form")),
+        Some(_) => return Err(ApiError::bad_field("form")),
     };
-    Ok(Answer::Job(Job::new(request.budget()?, move |_| {
+    Ok(Outcome::Job(Job::new(request.budget()?, move |_| {
         let svg = look.svg(&scene);
         Ok(if is_png {
-            Product::File { kind: "image/png", bytes: picture::png(&svg)? }
+            JobOutput::File { kind: "image/png", bytes: image_output::png(&svg)? }
         } else {
-            Product::File { kind: "image/svg+xml", bytes: svg.into_bytes() }
+            JobOutput::File { kind: "image/svg+xml", bytes: svg.into_bytes() }
         })
     })))
 }
 
 /// What a picture is to look like: `theme`, `cell`.
-fn look(request: &Request<'_>) -> Result<Picture, Fault> {
+fn look(request: &Request<'_>) -> Result<Picture, ApiError> {
     let (theme, cell) = (request.optional_text("theme")?, request.optional_number("cell")?);
-    Picture::of(theme, cell).ok_or_else(|| Fault::field("theme"))
+    Picture::of(theme, cell).ok_or_else(|| ApiError::bad_field("theme"))
 }
 
 /// Keeps a text for a socket that can't take it in one message.
 fn open(request: &Request<'_>) -> Reply {
     let text = request.text_of("text")?.to_owned();
-    let ticket = request.tickets.keep(text).map_err(|_| Fault::broken())?;
+    let ticket = request.uploads.keep(text).map_err(|_| ApiError::internal())?;
     Ok(json!({ "ticket": ticket }).into())
 }
 
@@ -107,26 +107,26 @@ pub(crate) async fn post(
     let sent = match Sent::read(&headers, body).await {
         Ok(sent) => sent,
         Err((status, key)) => {
-            let fault = Fault::new(key).to_json(text);
+            let fault = ApiError::new(key).to_json(text);
             return (status, as_json(&json!({ "fault": fault }))).into_response();
         }
     };
     let request = Request {
         fields: &sent.fields,
         text,
-        tickets: &server.tickets,
+        uploads: &server.uploads,
         picture: sent.picture.as_deref(),
         patience: limits::POST_WORK,
     };
     let reply = tokio::task::block_in_place(|| handle(&game, &verb, &request));
     let product = match reply {
-        Ok(Answer::Done(value)) => Ok(value.into()),
-        Ok(Answer::Job(job)) => finish(&server, job).await,
+        Ok(Outcome::Done(value)) => Ok(value.into()),
+        Ok(Outcome::Job(job)) => finish(&server, job).await,
         Err(fault) => Err(fault),
     };
     match product {
-        Ok(Product::Value(value)) => as_json(&value).into_response(),
-        Ok(Product::File { kind, bytes }) => {
+        Ok(JobOutput::Value(value)) => as_json(&value).into_response(),
+        Ok(JobOutput::File { kind, bytes }) => {
             ([(header::CONTENT_TYPE, kind)], Bytes::from(bytes)).into_response()
         }
         Err(fault) => {
@@ -152,7 +152,7 @@ struct Sent {
 }
 
 impl Sent {
-    /// Reads the body. A form of another site can't send one of these content types without asking us first.
+    /// Reads the body. A form of another site can't send one of these content types without test_support us first.
     async fn read(headers: &HeaderMap, body: Body) -> Result<Self, (StatusCode, &'static str)> {
         let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
@@ -174,7 +174,7 @@ impl Sent {
 }
 
 /// Waits for a job. Dropped before its end, because the visitor has gone, it stops the job.
-async fn finish(server: &ServerState, job: Job) -> Result<Product, Fault> {
+async fn finish(server: &ServerState, job: Job) -> Result<JobOutput, ApiError> {
     struct Wanted(CancelToken);
     impl Drop for Wanted {
         fn drop(&mut self) {
@@ -183,11 +183,11 @@ async fn finish(server: &ServerState, job: Job) -> Result<Product, Fault> {
     }
     let (sender, result) = oneshot::channel();
     let wanted = Wanted(CancelToken::new());
-    let client = Client {
+    let client = JobListener {
         cancel: wanted.0.clone(),
         progress: Box::new(|_| {}),
         result: Box::new(move |result| _ = sender.send(result)),
     };
     server.pool.submit(job, client)?;
-    result.await.unwrap_or_else(|_| Err(Fault::new("web-stopped")))
+    result.await.unwrap_or_else(|_| Err(ApiError::new("web-stopped")))
 }

@@ -12,9 +12,9 @@ use crate::{
         report::Report,
     },
     web::{
-        fault::Fault,
-        jobs::{Job, Work},
-        request::{Answer, Product, Reply, Request},
+        api_error::ApiError,
+        jobs::{Job, JobContext},
+        request::{JobOutput, Outcome, Reply, Request},
     },
 };
 use clap::ValueEnum;
@@ -45,7 +45,7 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
             scene.region_patterns = request.flag("patterns")?;
             draw(scene, request)
         }
-        _ => Err(Fault::unknown(verb)),
+        _ => Err(ApiError::unknown(verb)),
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn look(board: &Board) -> Value {
     })
 }
 
-impl From<ExplainError> for Fault {
+impl From<ExplainError> for ApiError {
     fn from(error: ExplainError) -> Self {
         match error {
             ExplainError::Stopped(stop) => Self::stopped(stop),
@@ -73,7 +73,7 @@ impl From<ExplainError> for Fault {
     }
 }
 
-impl From<GenerateError> for Fault {
+impl From<GenerateError> for ApiError {
     fn from(error: GenerateError) -> Self {
         match error {
             GenerateError::Stopped(stop) => Self::stopped(stop),
@@ -89,15 +89,15 @@ fn solve(request: &Request<'_>) -> Reply {
         None | Some("first") => Goal::First,
         Some("unique") => Goal::Unique,
         Some("count") => Goal::Count,
-        Some(_) => return Err(Fault::field("goal")),
+        Some(_) => return Err(ApiError::bad_field("goal")),
     };
     if method == Method::Brute && goal != Goal::First {
-        return Err(Fault::new("queens-brute-first"));
+        return Err(ApiError::new("queens-brute-first"));
     }
     job(request, move |work| {
         let mut meter = work.meter();
         let found = method.solve(&puzzle.board, goal, &mut meter).map_err(problem)?;
-        Product::of(&Report::new(1, &puzzle, &found, Some(meter.elapsed())))
+        JobOutput::of(&Report::new(1, &puzzle, &found, Some(meter.elapsed())))
     })
 }
 
@@ -108,7 +108,7 @@ fn explain_board(request: &Request<'_>) -> Reply {
         let mut meter = work.meter();
         let explanation = explain_with(&puzzle.board, &mut meter)?;
         let report = explanation_report(&puzzle, &explanation, meter.elapsed());
-        let mut report = serde_json::to_value(report).map_err(|_| Fault::broken())?;
+        let mut report = serde_json::to_value(report).map_err(|_| ApiError::internal())?;
         let words = Catalog::of(lang);
         for (number, step) in explanation.steps.iter().enumerate() {
             report["steps"][number]["text"] = describe(step, &puzzle.board, words).into();
@@ -118,9 +118,9 @@ fn explain_board(request: &Request<'_>) -> Reply {
 }
 
 fn generate_board(request: &Request<'_>) -> Reply {
-    let number = |name, usual| Ok::<_, Fault>(request.optional_number(name)?.unwrap_or(usual));
-    let size = usize::try_from(number("size", 8)?).map_err(|_| Fault::field("size"))?;
-    let stars = usize::try_from(number("stars", 1)?).map_err(|_| Fault::field("stars"))?;
+    let number = |name, usual| Ok::<_, ApiError>(request.optional_number(name)?.unwrap_or(usual));
+    let size = usize::try_from(number("size", 8)?).map_err(|_| ApiError::bad_field("size"))?;
+    let stars = usize::try_from(number("stars", 1)?).map_err(|_| ApiError::bad_field("stars"))?;
     let seed = number("seed", fastrand::u32(..).into())?;
     let difficulty = match request.optional_text("difficulty")? {
         None => None,
@@ -129,46 +129,50 @@ fn generate_board(request: &Request<'_>) -> Reply {
     let options = GenerateOptions { size, stars, difficulty, ..GenerateOptions::default() };
     job(request, move |work| {
         let new = generate_with(&options, seed, &mut work.meter())?;
-        Product::of(&NewBoard::new(1, seed, &new))
+        JobOutput::of(&NewBoard::new(1, seed, &new))
     })
 }
 
 fn import(request: &Request<'_>) -> Reply {
-    let picture = request.picture.ok_or_else(|| Fault::field("picture"))?.to_vec();
+    let picture = request.picture.ok_or_else(|| ApiError::bad_field("picture"))?.to_vec();
     job(request, move |_| {
         let found = find(&picture)?.map_err(problem)?;
-        Product::of(&Imported::new(&found))
+        JobOutput::of(&Imported::new(&found))
     })
 }
 
 fn job(
     request: &Request<'_>,
-    task: impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static,
+    task: impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
 ) -> Reply {
-    Ok(Answer::Job(Job::new(request.budget()?, task)))
+    Ok(Outcome::Job(Job::new(request.budget()?, task)))
 }
 
-fn puzzle(request: &Request<'_>) -> Result<Puzzle, Fault> {
+fn puzzle(request: &Request<'_>) -> Result<Puzzle, ApiError> {
     let puzzles = parse(request.board()?.as_bytes())?;
-    puzzles.into_iter().next().ok_or_else(Fault::broken)
+    puzzles.into_iter().next().ok_or_else(ApiError::internal)
 }
 
 /// One of the names that the command line takes, too.
-fn named<T: ValueEnum>(request: &Request<'_>, field: &'static str, usual: T) -> Result<T, Fault> {
+fn named<T: ValueEnum>(
+    request: &Request<'_>,
+    field: &'static str,
+    usual: T,
+) -> Result<T, ApiError> {
     match request.optional_text(field)? {
         None => Ok(usual),
-        Some(name) => T::from_str(name, false).map_err(|_| Fault::field(field)),
+        Some(name) => T::from_str(name, false).map_err(|_| ApiError::bad_field(field)),
     }
 }
 
 /// Queens to draw, `[row, column]` from 0. One outside the board is refused.
-fn stars(board: &Board, request: &Request<'_>) -> Result<Vec<Cell>, Fault> {
+fn stars(board: &Board, request: &Request<'_>) -> Result<Vec<Cell>, ApiError> {
     let Some(stars) = request.fields.get("queens") else { return Ok(Vec::new()) };
     let cells: Vec<[u16; 2]> =
-        serde_json::from_value(stars.clone()).map_err(|_| Fault::field("queens"))?;
+        serde_json::from_value(stars.clone()).map_err(|_| ApiError::bad_field("queens"))?;
     let on_board = |&index: &u16| usize::from(index) < board.size();
     if !cells.as_flattened().iter().all(on_board) {
-        return Err(Fault::field("queens"));
+        return Err(ApiError::bad_field("queens"));
     }
     Ok(cells.into_iter().map(|[row, col]| Cell { row, col }).collect())
 }

@@ -8,9 +8,9 @@ use crate::{
         solve::report,
     },
     web::{
-        fault::Fault,
+        api_error::ApiError,
         jobs::Job,
-        request::{Answer, Product, Reply, Request},
+        request::{JobOutput, Outcome, Reply, Request},
     },
 };
 use papan_games::i18n::{Localize, Message};
@@ -24,17 +24,17 @@ pub(super) fn handle(verb: &str, request: &Request<'_>) -> Reply {
     match verb {
         "solve" => {
             let (level, objective) = (level(request)?, objective(request)?);
-            Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+            Ok(Outcome::Job(Job::new(request.budget()?, move |work| {
                 let report = report(&level, objective, &mut work.meter());
                 if report.has_solution() {
                     work.keep();
                 }
-                Product::of(&report)
+                JobOutput::of(&report)
             })))
         }
         "draw" => draw(scene(&level(request)?), request),
         "replay" => replay(request),
-        _ => Err(Fault::unknown(verb)),
+        _ => Err(ApiError::unknown(verb)),
     }
 }
 
@@ -43,21 +43,21 @@ fn replay(request: &Request<'_>) -> Reply {
     let (level, look) = (level(request)?, look(request)?);
     let written = request.text_of("solution")?;
     if written.len() > MAX_REPLAY_LETTERS {
-        return Err(Fault::new("web-too-large"));
+        return Err(ApiError::new("web-too-large"));
     }
     let steps = parse_lurd(written)?;
     let solution = level.entry.level.verify(&steps).map_err(|error| {
         let Message { key, args } = error.message();
-        args.into_iter().fold(Fault::new(key), |fault, (name, arg)| fault.with(name, arg))
+        args.into_iter().fold(ApiError::new(key), |fault, (name, arg)| fault.with(name, arg))
     })?;
-    Ok(Answer::Job(Job::new(request.budget()?, move |_| {
+    Ok(Outcome::Job(Job::new(request.budget()?, move |_| {
         let svg = look.replay_svg(&animation(&level, &solution));
-        Ok(Product::File { kind: "image/svg+xml", bytes: svg.into_bytes() })
+        Ok(JobOutput::File { kind: "image/svg+xml", bytes: svg.into_bytes() })
     })))
 }
 
 /// The level that is meant: by number or title, the first without.
-fn level(request: &Request<'_>) -> Result<Numbered, Fault> {
+fn level(request: &Request<'_>) -> Result<Numbered, ApiError> {
     let levels = number(parse("-", request.board()?.as_bytes())?.levels);
     let wanted = match request.fields.get("level").and_then(serde_json::Value::as_u64) {
         Some(number) => number.to_string(),
@@ -67,11 +67,11 @@ fn level(request: &Request<'_>) -> Result<Numbered, Fault> {
 }
 
 /// What the solution minimises; nothing without the field.
-pub(crate) fn objective(request: &Request<'_>) -> Result<Objective, Fault> {
+pub(crate) fn objective(request: &Request<'_>) -> Result<Objective, ApiError> {
     match request.optional_text("objective")? {
         None | Some("any") => Ok(Objective::Any),
         Some("pushes") => Ok(Objective::Pushes),
         Some("moves") => Ok(Objective::Moves),
-        Some(_) => Err(Fault::field("objective")),
+        Some(_) => Err(ApiError::bad_field("objective")),
     }
 }

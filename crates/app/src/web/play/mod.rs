@@ -1,15 +1,15 @@
 //! What a page plays: one session a socket, one file a game. A session gets a verb and a request and gives a reply; what
-//! happens without being asked goes to its mailbox. There are no sockets in here, so that tests call it as it is.
+//! happens without being asked goes to its events. There are no sockets in here, so that tests call it as it is.
 //!
 //! To add a game: its file beside this one with a session type, a field in [`Play`], and a line in [`Play::handle`].
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
 
-#[cfg(test)]
-mod asking;
 mod chess;
 mod giant;
 mod queens;
 mod sokoban;
+#[cfg(test)]
+mod test_support;
 
 pub(crate) use chess::GameRegistry;
 
@@ -26,14 +26,14 @@ type Put = Arc<dyn Fn(&str, Value) + Send + Sync>;
 
 /// Where a session puts what happens without being asked.
 #[derive(Clone)]
-pub(crate) struct Mailbox {
+pub(crate) struct EventSender {
     /// The language of the page.
     pub(crate) lang: Lang,
     put: Put,
 }
 
-impl Mailbox {
-    /// A mailbox of a page in a language.
+impl EventSender {
+    /// A events of a page in a language.
     pub(crate) fn new(lang: Lang, put: impl Fn(&str, Value) + Send + Sync + 'static) -> Self {
         Self { lang, put: Arc::new(put) }
     }
@@ -54,9 +54,9 @@ pub(crate) struct Play {
 
 impl Play {
     /// Nothing is played yet.
-    pub(crate) fn new(server: &ServerState, mailbox: &Mailbox, is_local: bool) -> Self {
+    pub(crate) fn new(server: &ServerState, events: &EventSender, is_local: bool) -> Self {
         Self {
-            chess: chess::Player::new(server.games.clone(), mailbox.clone(), is_local),
+            chess: chess::Player::new(server.games.clone(), events.clone(), is_local),
             queens: queens::Player::default(),
             giant: giant::Player::default(),
             sokoban: sokoban::Player::default(),

@@ -1,7 +1,7 @@
 //! The envelope of a message. In: `{"id":7,"do":"queens/mark",…}`. Out: `{"id":7,"done":…}`, `{"id":7,"fault":…}`,
 //! `{"id":7,"progress":…}` or `{"event":"chess/state",…}`.
 
-use crate::web::fault::Fault;
+use crate::web::api_error::ApiError;
 use papan_games::i18n::Catalog;
 use serde_json::{Map, Value, json};
 
@@ -18,8 +18,8 @@ pub(crate) struct Message {
 
 impl Message {
     /// Opens the envelope. What has no number gets an answer without one.
-    pub(crate) fn read(text: &str) -> Result<Self, (Option<u64>, Fault)> {
-        let wrong = |id| (id, Fault::new("web-bad-message"));
+    pub(crate) fn read(text: &str) -> Result<Self, (Option<u64>, ApiError)> {
+        let wrong = |id| (id, ApiError::new("web-bad-message"));
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {
             return Err(wrong(None));
         };
@@ -37,7 +37,7 @@ pub(crate) fn done(id: u64, value: &Value) -> String {
 }
 
 /// That there is none.
-pub(crate) fn fault(id: Option<u64>, fault: &Fault, text: &Catalog) -> String {
+pub(crate) fn fault(id: Option<u64>, fault: &ApiError, text: &Catalog) -> String {
     json!({ "id": id, "fault": fault.to_json(text) }).to_string()
 }
 

@@ -7,12 +7,12 @@ mod outbox;
 pub(super) mod property;
 
 use super::{
-    fault::Fault,
-    guard::{Ends, Lan},
-    jobs::{Client, Job},
+    api_error::ApiError,
+    guard::{Lan, PeerAddrs},
+    jobs::{Job, JobListener},
     limits::{self, Rate},
-    play::{Mailbox, Play},
-    request::{Answer, Product, Request},
+    play::{EventSender, Play},
+    request::{JobOutput, Outcome, Request},
     state::{self, ServerState},
 };
 use axum::{
@@ -25,7 +25,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use message::Message;
-use outbox::{Outbox, Parcel, Waiting, outbox};
+use outbox::{Outbox, OutgoingMessage, Waiting, outbox};
 use papan_core::CancelToken;
 use papan_games::i18n::{Catalog, Lang};
 use serde_json::json;
@@ -41,9 +41,9 @@ const MAX_REFUSALS: u32 = 120;
 const BUFFER: usize = 4 << 10;
 
 /// Answers `/ws?lang=en`.
-pub(crate) async fn enter(
+pub(crate) async fn upgrade(
     State(server): State<Arc<ServerState>>,
-    Extension(ends): Extension<Ends>,
+    Extension(ends): Extension<PeerAddrs>,
     RawQuery(query): RawQuery,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -82,14 +82,14 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(server: Arc<ServerState>, ends: Ends, lang: Lang, outbox: Outbox) -> Self {
-        let mailbox = {
+    fn new(server: Arc<ServerState>, ends: PeerAddrs, lang: Lang, outbox: Outbox) -> Self {
+        let events = {
             let outbox = outbox.clone();
-            Mailbox::new(lang, move |name, value| {
-                outbox.put(Parcel::Text(message::event(name, value)));
+            EventSender::new(lang, move |name, value| {
+                outbox.put(OutgoingMessage::Text(message::event(name, value)));
             })
         };
-        let play = Play::new(&server, &mailbox, ends.is_local());
+        let play = Play::new(&server, &events, ends.is_local());
         Self {
             server,
             lang,
@@ -116,9 +116,9 @@ impl Connection {
                 // Answers are sent before the next request is read: back-pressure for clients that do not read.
                 biased;
                 () = stopped.as_mut() => break close_code::AWAY,
-                parcel = waiting.next() => match parcel {
-                    Some(Parcel::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
-                    Some(Parcel::End(id, text)) => {
+                message = waiting.next() => match message {
+                    Some(OutgoingMessage::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
+                    Some(OutgoingMessage::End(id, text)) => {
                         self.jobs.remove(&id);
                         send(&mut socket, Frame::Text(text.into())).await
                     }
@@ -183,27 +183,28 @@ impl Connection {
         }
     }
 
-    fn reply(&mut self, message: &Message, words: &Catalog) -> Result<(), Fault> {
+    fn reply(&mut self, message: &Message, words: &Catalog) -> Result<(), ApiError> {
         let Message { id, verb, fields } = message;
         let server = self.server.clone();
         let request = Request {
             fields,
             text: words,
-            tickets: &server.tickets,
+            uploads: &server.uploads,
             picture: None,
             patience: limits::SOCKET_WORK,
         };
         if !self.admitted {
-            self.admitted = verb == "enter" && server.guard.opens(request.optional_text("token")?);
+            self.admitted =
+                verb == "enter" && server.guard.accepts_token(request.optional_text("token")?);
             if !self.admitted {
-                return Err(Fault::new("web-no-token"));
+                return Err(ApiError::new("web-no-token"));
             }
         }
         let answer = match verb.split_once('/') {
             Some((game, verb)) => self.play.handle(game, verb, &request)?,
             None => match verb.as_str() {
-                "enter" => Answer::Done(json!({})),
-                "lan" => Answer::Done(match &server.guard.lan {
+                "enter" => Outcome::Done(json!({})),
+                "lan" => Outcome::Done(match &server.guard.lan {
                     Some(Lan { origin, token }) => {
                         json!({ "origin": origin, "token": token.to_string() })
                     }
@@ -213,22 +214,24 @@ impl Connection {
                     let job = request.number("job")?;
                     self.jobs.get(&job).inspect(|cancel| cancel.cancel());
                     server.pool.forget_unwanted();
-                    Answer::Done(json!({}))
+                    Outcome::Done(json!({}))
                 }
-                _ => return Err(Fault::unknown(verb)),
+                _ => return Err(ApiError::unknown(verb)),
             },
         };
         match answer {
-            Answer::Done(value) => self.outbox.put(Parcel::Text(message::done(*id, &value))),
-            Answer::Job(job) => self.begin(*id, job)?,
+            Outcome::Done(value) => {
+                self.outbox.put(OutgoingMessage::Text(message::done(*id, &value)))
+            }
+            Outcome::Job(job) => self.begin(*id, job)?,
         }
         Ok(())
     }
 
     /// Hands a job to the workers.
-    fn begin(&mut self, id: u64, job: Job) -> Result<(), Fault> {
+    fn begin(&mut self, id: u64, job: Job) -> Result<(), ApiError> {
         if self.jobs.len() >= limits::JOBS_EACH || self.jobs.contains_key(&id) {
-            return Err(Fault::busy());
+            return Err(ApiError::busy());
         }
         let cancel = CancelToken::new();
         let (outbox, lang) = (self.outbox.clone(), self.lang);
@@ -236,33 +239,33 @@ impl Connection {
             let outbox = outbox.clone();
             Box::new(move |value| outbox.offer(message::progress(id, &value)))
         };
-        let result = Box::new(move |result: Result<_, Fault>| {
+        let result = Box::new(move |result: Result<_, ApiError>| {
             let words = || Catalog::of(lang);
             let text = match result {
-                Ok(Product::Value(value)) => message::done(id, &value),
+                Ok(JobOutput::Value(value)) => message::done(id, &value),
                 // A file is too much for a message; it is to be asked for by `POST`.
-                Ok(Product::File { .. }) => {
-                    message::fault(Some(id), &Fault::new("web-no-files"), words())
+                Ok(JobOutput::File { .. }) => {
+                    message::fault(Some(id), &ApiError::new("web-no-files"), words())
                 }
                 Err(fault) => message::fault(Some(id), &fault, words()),
             };
-            outbox.put(Parcel::End(id, text));
+            outbox.put(OutgoingMessage::End(id, text));
         });
-        self.server.pool.submit(job, Client { cancel: cancel.clone(), progress, result })?;
+        self.server.pool.submit(job, JobListener { cancel: cancel.clone(), progress, result })?;
         self.jobs.insert(id, cancel);
         Ok(())
     }
 
-    fn answer(&self, id: Option<u64>, fault: &Fault, words: &Catalog) {
-        self.outbox.put(Parcel::Text(message::fault(id, fault, words)));
+    fn answer(&self, id: Option<u64>, fault: &ApiError, words: &Catalog) {
+        self.outbox.put(OutgoingMessage::Text(message::fault(id, fault, words)));
     }
 
     fn slow_down(&self, id: u64, wait: Duration, words: &Catalog) {
         let seconds = wait.as_secs() + 1;
-        let fault = Fault::new("web-slow-down").with("seconds", seconds);
+        let fault = ApiError::new("web-slow-down").with("seconds", seconds);
         let mut told = fault.to_json(words);
         told["seconds"] = seconds.into();
-        self.outbox.put(Parcel::Text(json!({ "id": id, "fault": told }).to_string()));
+        self.outbox.put(OutgoingMessage::Text(json!({ "id": id, "fault": told }).to_string()));
     }
 
     fn refuse(&mut self) -> ControlFlow<u16> {

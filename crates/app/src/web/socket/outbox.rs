@@ -9,7 +9,7 @@ use std::sync::{
 use tokio::sync::mpsc;
 
 /// Something to send.
-pub(super) enum Parcel {
+pub(super) enum OutgoingMessage {
     /// A text.
     Text(String),
     /// The end of a job, with its text.
@@ -19,13 +19,13 @@ pub(super) enum Parcel {
 /// The end of the queue at which texts are put in. It may be given to other threads.
 #[derive(Clone)]
 pub(super) struct Outbox {
-    queue: mpsc::Sender<Parcel>,
+    queue: mpsc::Sender<OutgoingMessage>,
     overrun: Arc<AtomicBool>,
 }
 
 /// The other end.
 pub(super) struct Waiting {
-    queue: mpsc::Receiver<Parcel>,
+    queue: mpsc::Receiver<OutgoingMessage>,
     overrun: Arc<AtomicBool>,
 }
 
@@ -38,28 +38,28 @@ pub(super) fn outbox() -> (Outbox, Waiting) {
 
 impl Outbox {
     /// Puts a text in that must arrive, or else the visitor has to come anew.
-    pub(super) fn put(&self, parcel: Parcel) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(parcel) {
+    pub(super) fn put(&self, message: OutgoingMessage) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(message) {
             self.overrun.store(true, Ordering::Relaxed);
         }
     }
 
     /// Puts a text in that may get lost.
     pub(super) fn offer(&self, text: String) {
-        let _ = self.queue.try_send(Parcel::Text(text));
+        let _ = self.queue.try_send(OutgoingMessage::Text(text));
     }
 }
 
 impl Waiting {
     /// Waits for something to send; `None` when the reader is too slow.
-    pub(super) async fn next(&mut self) -> Option<Parcel> {
+    pub(super) async fn next(&mut self) -> Option<OutgoingMessage> {
         if self.overrun.load(Ordering::Relaxed) { None } else { self.queue.recv().await }
     }
 
     /// What still waits.
     pub(super) fn rest(&mut self) -> impl Iterator<Item = String> {
-        std::iter::from_fn(|| self.queue.try_recv().ok()).map(|parcel| match parcel {
-            Parcel::Text(text) | Parcel::End(_, text) => text,
+        std::iter::from_fn(|| self.queue.try_recv().ok()).map(|message| match message {
+            OutgoingMessage::Text(text) | OutgoingMessage::End(_, text) => text,
         })
     }
 }

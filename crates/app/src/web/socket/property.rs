@@ -5,7 +5,7 @@ use super::{Connection, message::Message, outbox::outbox};
 use crate::{
     store::Store,
     web::{
-        guard::{Ends, Guard},
+        guard::{Guard, PeerAddrs},
         jobs::Pool,
         state::ServerState,
     },
@@ -29,7 +29,7 @@ pub(crate) fn check(text: &[u8]) {
     });
     let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1));
     let (outbox, mut waiting) = outbox();
-    let ends = Ends { ours: here, theirs: here };
+    let ends = PeerAddrs { ours: here, theirs: here };
     let mut connection = Connection::new(server.clone(), ends, Lang::En, outbox);
     for line in String::from_utf8_lossy(text).lines() {
         let jobs = connection.jobs.len();

@@ -6,7 +6,7 @@ use crate::{
         report::Report,
         table::{Cell, Table},
     },
-    problem::Problem,
+    error::AppError,
 };
 use papan_chess::{
     AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Color, DocumentIncidence, LegalGraph,
@@ -55,12 +55,12 @@ struct Checked {
     agree: usize,
 }
 
-pub(super) fn add(report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn add(report: &mut Report<'_>) -> Result<(), AppError> {
     add_figures(report)?;
     add_castling(report)
 }
 
-fn add_figures(report: &mut Report<'_>) -> Result<(), Problem> {
+fn add_figures(report: &mut Report<'_>) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-chess-{name}"));
     report.head(&word("figures-head"));
@@ -131,7 +131,7 @@ fn check_figures(position: &Position) -> Vec<Checked> {
 }
 
 /// Legal moves do not tell what is attacked: the paper's reason for a second graph.
-fn add_castling(report: &mut Report<'_>) -> Result<(), Problem> {
+fn add_castling(report: &mut Report<'_>) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-chess-{name}"));
     report.head(&word("castling-head"));

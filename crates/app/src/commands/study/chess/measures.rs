@@ -8,7 +8,7 @@ use crate::{
         table::{Cell, Table},
         timing,
     },
-    problem::Problem,
+    error::AppError,
 };
 use papan_chess::{Analysis, Color, Position, pgn::read_games};
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
@@ -21,7 +21,7 @@ const GAME: &str = include_str!("../../../../../../examples/chess/games.pgn");
 /// Analyses in a row: one alone is too short for the clock.
 const MANY: u32 = 1000;
 
-pub(super) fn add(report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn add(report: &mut Report<'_>) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-chess-{name}"));
     report.head(&word("measures-head"));
@@ -66,10 +66,10 @@ fn show((name, value): (&str, f64)) -> Cell {
 }
 
 /// How much of the board each side reaches, move by move.
-fn add_game(report: &mut Report<'_>) -> Result<(), Problem> {
+fn add_game(report: &mut Report<'_>) -> Result<(), AppError> {
     let text = report.text();
     let Some(game) = read_games(GAME).next() else { return Ok(()) };
-    let game = game.map_err(|error| Problem::parse("games.pgn", error))?;
+    let game = game.map_err(|error| AppError::parse("games.pgn", error))?;
     let after = game.replay().filter_map(|(before, mv)| Some(before.play_unchecked(mv?)));
     let positions: Vec<Position> = [Position::START].into_iter().chain(after).collect();
     let series = |color: Color, side: &str| LineSeries {

@@ -6,7 +6,7 @@ mod measures;
 mod representations;
 
 use super::{StudyContext, report::Report};
-use crate::problem::Problem;
+use crate::error::AppError;
 use papan_chess::Position;
 
 /// A position of the study.
@@ -36,17 +36,17 @@ const FIGURE_24: &str = "7k/8/8/8/8/8/8/RK6 w - - 0 1";
 const FIGURE_19: &str = "4k3/8/8/1b6/B7/8/8/4K2R w K - 0 1";
 
 impl Sample {
-    fn position(&self) -> Result<Position, Problem> {
+    fn position(&self) -> Result<Position, AppError> {
         read(self.fen)
     }
 }
 
-fn read(fen: &str) -> Result<Position, Problem> {
-    fen.parse().map_err(|error| Problem::parse("-", error))
+fn read(fen: &str) -> Result<Position, AppError> {
+    fen.parse().map_err(|error| AppError::parse("-", error))
 }
 
 /// Does the experiments.
-pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
     let bar = context.bar(SAMPLES.len() + 2);
     figures::add(report)?;
     bar.advance(1);

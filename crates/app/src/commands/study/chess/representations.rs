@@ -10,8 +10,8 @@ use crate::{
             table::{Cell, Table},
         },
     },
-    problem::Problem,
-    progress::Bar,
+    error::AppError,
+    progress::ProgressBar,
 };
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_games::i18n::Arg;
@@ -41,7 +41,7 @@ fn printed_cells(name: &str) -> Option<u64> {
     }
 }
 
-pub(super) fn add(report: &mut Report<'_>, rounds: u64, bar: &Bar) -> Result<(), Problem> {
+pub(super) fn add(report: &mut Report<'_>, rounds: u64, bar: &ProgressBar) -> Result<(), AppError> {
     let text = report.text();
     report.head(&text.get("study-chess-kinds-head"));
     report.say(&text.fill("study-chess-kinds-text", &[("rounds", rounds.into())]));
@@ -95,7 +95,7 @@ fn add_subject(
     report: &mut Report<'_>,
     subject: &Subject,
     comparisons: &[Comparison],
-) -> Result<(), Problem> {
+) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-chess-{name}"));
     let title = word(&format!("{}-title", subject.name));

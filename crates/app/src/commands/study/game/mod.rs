@@ -9,7 +9,7 @@ use super::{
 use crate::{
     console::Console,
     dialogue::{Dialogue, Lines, Start, words},
-    problem::Problem,
+    error::AppError,
     store::Store,
 };
 use anstream::ColorChoice;
@@ -70,7 +70,7 @@ struct Replayed {
 }
 
 /// Plays the dialogues.
-pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
     let bar = context.bar(EXAMPLES.len());
     let mut replayed = Vec::new();
     for example in &EXAMPLES {
@@ -83,7 +83,7 @@ pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Resul
 }
 
 /// Plays a dialogue, in the specification's language whatever the report's is, with nothing kept.
-fn replay(example: &'static Example) -> Result<Replayed, Problem> {
+fn replay(example: &'static Example) -> Result<Replayed, AppError> {
     let folder = tempfile::tempdir()?;
     let store = Store::new(Some(folder.path()))?;
     let console = Console { text: Catalog::of(Lang::Id), color: ColorChoice::Never, ascii: false };
@@ -111,7 +111,7 @@ impl Replayed {
     }
 }
 
-fn add_dialogues(report: &mut Report<'_>, replayed: &[Replayed]) -> Result<(), Problem> {
+fn add_dialogues(report: &mut Report<'_>, replayed: &[Replayed]) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-game-{name}"));
     report.head(&word("dialogues-head"));
@@ -155,7 +155,7 @@ fn add_dialogues(report: &mut Report<'_>, replayed: &[Replayed]) -> Result<(), P
 }
 
 /// The numbers of the specification's rules and those that the game is played by.
-fn add_rules(report: &mut Report<'_>) -> Result<(), Problem> {
+fn add_rules(report: &mut Report<'_>) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-game-{name}"));
     report.head(&word("rules-head"));

@@ -14,7 +14,7 @@ use crate::{
         method::{Goal, Method},
         problem,
     },
-    problem::Problem,
+    error::AppError,
 };
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, LineChart, LineSeries, Scale};
@@ -62,7 +62,7 @@ struct Seconds {
 }
 
 /// Does the experiments.
-pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
     let extent = if context.quick {
         Extent { sizes: 5..=12, plain: 10 }
     } else {
@@ -93,8 +93,8 @@ pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Resul
     add_growth(report, &extent, &grown)
 }
 
-fn read(name: &str, text: &str) -> Result<Board, Problem> {
-    let mut puzzles = parse(text.as_bytes()).map_err(|error| Problem::parse(name, error))?;
+fn read(name: &str, text: &str) -> Result<Board, AppError> {
+    let mut puzzles = parse(text.as_bytes()).map_err(|error| AppError::parse(name, error))?;
     Ok(puzzles.swap_remove(0).board)
 }
 
@@ -104,14 +104,14 @@ fn make(size: usize, seed: u64) -> Option<Board> {
     Some(generate_with(&options, seed, &mut Meter::unlimited()).ok()?.board)
 }
 
-fn count(name: String, board: Board, largest: usize) -> Result<Counted, Problem> {
+fn count(name: String, board: Board, largest: usize) -> Result<Counted, AppError> {
     let (brute_seconds, outcome) = timing::best(|| brute_force::solve(&board));
     let outcome = outcome.map_err(problem)?;
     let brute = outcome.cases as u64;
     let plain = (board.size() <= largest).then(|| timing::best(|| plain::solve(&board)));
     let first = outcome.answer.solution().map(|found| found.columns().collect::<Vec<usize>>());
     if plain.as_ref().is_some_and(|(_, plain)| plain.cases != brute || plain.columns != first) {
-        return Err(Problem::Message { key: "study-queens-disagree", args: Vec::new() });
+        return Err(AppError::Message { key: "study-queens-disagree", args: Vec::new() });
     }
     let (search, _) = timing::best(|| solve(&board));
     let rank = brute_force::last_case(&board, u64::MAX).map(|cases| cases as u64);
@@ -129,7 +129,11 @@ struct Runner {
 }
 
 /// The methods side by side on the report's board.
-fn add_test_case(report: &mut Report<'_>, board: &Board, counted: &Counted) -> Result<(), Problem> {
+fn add_test_case(
+    report: &mut Report<'_>,
+    board: &Board,
+    counted: &Counted,
+) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-queens-{name}"));
     report.head(&word("test-head"));
@@ -175,7 +179,7 @@ fn add_test_case(report: &mut Report<'_>, board: &Board, counted: &Counted) -> R
     Ok(())
 }
 
-fn race(method: Method, name: String, board: &Board) -> Result<Runner, Problem> {
+fn race(method: Method, name: String, board: &Board) -> Result<Runner, AppError> {
     let work = || {
         let mut meter = Meter::unlimited();
         let found = method.solve(board, Goal::First, &mut meter);
@@ -190,7 +194,7 @@ fn race(method: Method, name: String, board: &Board) -> Result<Runner, Problem> 
 fn add_counts<'a>(
     report: &mut Report<'_>,
     boards: impl Iterator<Item = &'a Counted>,
-) -> Result<(), Problem> {
+) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-queens-{name}"));
     report.head(&word("counts-head"));
@@ -228,7 +232,11 @@ fn all_cases(board: &Board) -> u64 {
 }
 
 /// Times by size, the mean of all boards of that size.
-fn add_growth(report: &mut Report<'_>, extent: &Extent, boards: &[Counted]) -> Result<(), Problem> {
+fn add_growth(
+    report: &mut Report<'_>,
+    extent: &Extent,
+    boards: &[Counted],
+) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-queens-{name}"));
     report.head(&word("growth-head"));

@@ -7,7 +7,7 @@ mod printed;
 mod runs;
 
 use super::{StudyContext, report::Report};
-use crate::{commands::sokoban::parse_levels, input, problem::Problem};
+use crate::{commands::sokoban::parse_levels, error::AppError, input};
 use pages::{Line, Page};
 use papan_sokoban::{
     Collection, CollectionLevel,
@@ -70,9 +70,9 @@ fn experiments() -> [Experiment; 2] {
 }
 
 /// Does the experiments.
-pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), Problem> {
+pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Result<(), AppError> {
     let (text, easy) = (context.text, context.levels);
-    let hard = Collection::parse(HARD).map_err(|error| Problem::parse("hard.xsb", error))?.levels;
+    let hard = Collection::parse(HARD).map_err(|error| AppError::parse("hard.xsb", error))?.levels;
     let limits = if context.quick { Limits::QUICK } else { Limits::FULL };
     let printed = Printed::new();
     let effort = [("nodes", limits.nodes.into()), ("hopeless", limits.hopeless.into())];
@@ -114,13 +114,13 @@ pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Resul
 }
 
 /// The levels of the first tables, if a file with all of them was given.
-pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<CollectionLevel>, Problem> {
+pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<CollectionLevel>, AppError> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let source = input::read(Some(path))?;
     let levels = parse_levels(&source.name, &source.bytes)?;
     let find = |&title: &&str| {
         let named = |entry: &&CollectionLevel| entry.title.as_deref() == Some(title);
-        levels.iter().find(named).cloned().ok_or_else(|| Problem::Message {
+        levels.iter().find(named).cloned().ok_or_else(|| AppError::Message {
             key: "study-sokoban-missing",
             args: vec![("title", title.into())],
         })

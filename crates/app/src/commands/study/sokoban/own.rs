@@ -7,7 +7,7 @@ use crate::{
         table::{Cell, INF, Table},
         timing,
     },
-    problem::Problem,
+    error::AppError,
 };
 use papan_core::{Budget, Meter};
 use papan_games::i18n::Arg;
@@ -21,7 +21,7 @@ pub(super) fn add(
     report: &mut Report<'_>,
     hard: &[CollectionLevel],
     printed: &Printed,
-) -> Result<(), Problem> {
+) -> Result<(), AppError> {
     let text = report.text();
     let word = |name: &str| text.get(&format!("study-sokoban-{name}"));
     report.head(&word("own-head"));

@@ -10,7 +10,7 @@ use crate::{
         report::Report,
         table::{Cell, INF, Table},
     },
-    problem::Problem,
+    error::AppError,
 };
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_games::i18n::{Arg, Catalog};
@@ -86,7 +86,7 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
         part: &str,
         look: impl Fn(Option<Theirs>, Option<&Run>, usize) -> [Cell; 3],
         heads: [&str; 3],
-    ) -> Result<(), Problem> {
+    ) -> Result<(), AppError> {
         let mut head = vec![self.word("level")];
         for column in self.columns() {
             head.extend(heads.map(|name| format!("{column}, {}", self.word(name))));
@@ -128,7 +128,7 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
         levels: &'static str,
         found: &[Line],
         table: usize,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), AppError> {
         let title = self.title(levels, "times", table);
         self.report.say(&format!("**{title}**"));
         let part = self.experiment.tables[table];
@@ -178,7 +178,7 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
         levels: &'static str,
         found: &[Line],
         table: usize,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), AppError> {
         let title = self.title(levels, "states", table);
         self.report.say(&format!("**{title}**"));
         let part = self.experiment.tables[table];
@@ -212,7 +212,13 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
     }
 
     /// Theirs along the bottom, ours along the side; levels on the line are equal.
-    fn plot(&mut self, pairs: Pairs, part: &str, title: String, what: &str) -> Result<(), Problem> {
+    fn plot(
+        &mut self,
+        pairs: Pairs,
+        part: &str,
+        title: String,
+        what: &str,
+    ) -> Result<(), AppError> {
         let both = pairs.iter().flatten().flat_map(|&(theirs, ours)| [theirs, ours]);
         let (least, most) = both.fold((f64::MAX, 0.0), |(least, most): (f64, f64), value| {
             (least.min(value), most.max(value))
@@ -233,7 +239,7 @@ impl<'r, 't, 'e> Page<'r, 't, 'e> {
     }
 
     /// The limits of pushes and pulls, theirs and ours.
-    pub(super) fn limits(&mut self, limited: &[Settings; 3], table: usize) -> Result<(), Problem> {
+    pub(super) fn limits(&mut self, limited: &[Settings; 3], table: usize) -> Result<(), AppError> {
         let title = self.title("hard", "limits", table);
         self.report.say(&format!("**{title}**"));
         let mut head = vec![self.word("variant")];

@@ -1,7 +1,7 @@
 //! Runs of the document's solver. Several tables ask for the same one; it is run once. What a run may use is counted in
 //! states and not in seconds, so that a report says the same everywhere; only its times differ.
 
-use crate::{commands::study::timing, progress::Bar};
+use crate::{commands::study::timing, progress::ProgressBar};
 use papan_core::{Budget, Meter};
 use papan_sokoban::{
     Answer, Level,
@@ -58,12 +58,12 @@ pub(super) struct Run {
 /// All runs so far.
 pub(super) struct Runs<'a> {
     limits: Limits,
-    bar: &'a Bar,
+    bar: &'a ProgressBar,
     known: HashMap<Task, Option<Run>>,
 }
 
 impl<'a> Runs<'a> {
-    pub(super) fn new(limits: Limits, bar: &'a Bar) -> Self {
+    pub(super) fn new(limits: Limits, bar: &'a ProgressBar) -> Self {
         Runs { limits, bar, known: HashMap::new() }
     }
 

@@ -21,7 +21,7 @@
 //! A seat is `{game, seat, invite, state}`: the tokens of the own seat and of the opponent's. With two places `draw` and
 //! `undo` are offers, taken by the same verb from the other side. What others do comes as the event `chess/state`.
 
-mod machine;
+mod engine_seat;
 mod registry;
 mod seats;
 mod state;
@@ -30,21 +30,21 @@ mod tests;
 
 pub(crate) use registry::GameRegistry;
 
-use super::Mailbox;
+use super::EventSender;
 use crate::{
     commands::chess::graph::Graph,
     dialogue::words,
-    problem::Problem,
+    error::AppError,
     store::SaveName,
     table::{self, GAME},
     web::{
         api,
-        fault::Fault,
+        api_error::ApiError,
         jobs::Job,
-        request::{Answer, Reply, Request, done_as},
+        request::{Outcome, Reply, Request, done_as},
     },
 };
-use machine::Machine;
+use engine_seat::EngineSeat;
 use papan_chess::{
     Color, Game, IllegalMoveError, Move, MoveErrorKind, PlayerName, Role, Rules, Session, Square,
     parse_fen,
@@ -62,15 +62,15 @@ const LISTED: usize = 50;
 /// What one page does at the chess tables.
 pub(crate) struct Player {
     games: Arc<GameRegistry>,
-    mailbox: Mailbox,
+    events: EventSender,
     participant: Option<Participant>,
     /// Whether the page is on this machine: what is kept here is not for others to look through.
     is_local: bool,
 }
 
 impl Player {
-    pub(crate) fn new(games: Arc<GameRegistry>, mailbox: Mailbox, is_local: bool) -> Self {
-        Self { games, mailbox, participant: None, is_local }
+    pub(crate) fn new(games: Arc<GameRegistry>, events: EventSender, is_local: bool) -> Self {
+        Self { games, events, participant: None, is_local }
     }
 
     /// Answers a request.
@@ -93,7 +93,7 @@ impl Player {
                 Ok(())
             }),
             "engine" => {
-                let name = self.games.engine.as_deref().and_then(machine::display_name);
+                let name = self.games.engine.as_deref().and_then(engine_seat::display_name);
                 Ok(json!({ "name": name }).into())
             }
             "reply" => self.reply(request),
@@ -106,25 +106,25 @@ impl Player {
         }
     }
 
-    fn participant(&self) -> Result<&Participant, Fault> {
-        self.participant.as_ref().ok_or_else(|| Fault::new("web-chess-no-seat"))
+    fn participant(&self) -> Result<&Participant, ApiError> {
+        self.participant.as_ref().ok_or_else(|| ApiError::new("web-chess-no-seat"))
     }
 
-    fn only_here(&self) -> Result<(), Fault> {
-        if self.is_local { Ok(()) } else { Err(Fault::new("web-chess-only-here")) }
+    fn only_here(&self) -> Result<(), ApiError> {
+        if self.is_local { Ok(()) } else { Err(ApiError::new("web-chess-only-here")) }
     }
 
     fn begin(&mut self, request: &Request<'_>) -> Reply {
         let rules = match request.optional_text("rules")? {
             None | Some("fide") => Rules::FIDE,
             Some("classroom") => Rules::CLASSROOM,
-            Some(_) => return Err(Fault::field("rules")),
+            Some(_) => return Err(ApiError::bad_field("rules")),
         };
         let game = match request.optional_text("fen")? {
             None => Game::new(rules),
             Some(fen) => {
                 let setup = parse_fen(fen)?;
-                Game::from_setup(rules, &setup).map_err(|_| Fault::field("fen"))?
+                Game::from_setup(rules, &setup).map_err(|_| ApiError::bad_field("fen"))?
             }
         };
         let mut players = [
@@ -133,17 +133,17 @@ impl Player {
         ];
         let side = side(request)?;
         let theirs = !side.color().unwrap_or(Color::White);
-        let machine = Machine::wanted(request, theirs)?;
+        let machine = EngineSeat::wanted(request, theirs)?;
         if machine.is_none() {
             return self.sit_down(Session::of(game, players), side, None, request);
         }
         if self.games.engine.is_none() {
-            return Err(Fault::new("web-chess-no-engine"));
+            return Err(ApiError::new("web-chess-no-engine"));
         }
         if rules != Rules::FIDE {
-            return Err(Fault::new("engine-rules"));
+            return Err(ApiError::new("engine-rules"));
         }
-        players[theirs as usize] = Machine::player();
+        players[theirs as usize] = EngineSeat::player();
         self.sit_down(Session::of(game, players), Side::of(!theirs), machine, request)
     }
 
@@ -151,9 +151,10 @@ impl Player {
     fn reply(&self, request: &Request<'_>) -> Reply {
         let is_local = self.is_local;
         // What is wrong with an engine names programs of this machine: for others it is just broken.
-        let told = move |problem: Problem| if is_local { problem.into() } else { Fault::broken() };
-        let task = self.participant()?.engine_move(self.mailbox.lang, told)?;
-        Ok(Answer::Job(Job::new(request.budget()?, task)))
+        let told =
+            move |problem: AppError| if is_local { problem.into() } else { ApiError::internal() };
+        let task = self.participant()?.engine_move(self.events.lang, told)?;
+        Ok(Outcome::Job(Job::new(request.budget()?, task)))
     }
 
     fn load(&mut self, request: &Request<'_>) -> Reply {
@@ -171,10 +172,10 @@ impl Player {
         &mut self,
         session: Session,
         side: Side,
-        machine: Option<Machine>,
+        machine: Option<EngineSeat>,
         request: &Request<'_>,
     ) -> Reply {
-        let seat = self.games.begin(session, side, machine, self.mailbox.clone())?;
+        let seat = self.games.begin(session, side, machine, self.events.clone())?;
         Ok(self.take_seat(seat, request.text).into())
     }
 
@@ -183,7 +184,7 @@ impl Player {
         let (key, side) = (request.optional_text("game")?, side(request)?);
         // One who goes on with the own game must not find it locked by themselves.
         self.participant = None;
-        let seat = self.games.resume(key, side, self.mailbox.clone())?;
+        let seat = self.games.resume(key, side, self.events.clone())?;
         Ok(self.take_seat(seat, request.text).into())
     }
 
@@ -200,7 +201,7 @@ impl Player {
         let (game, seat) = (request.text_of("game")?, request.optional_text("seat")?);
         // One who comes anew to the own table must not find it locked by themselves.
         self.participant = None;
-        let participant = self.games.join(game, seat, self.mailbox.clone())?;
+        let participant = self.games.join(game, seat, self.events.clone())?;
         let state = participant.look(|at| at.state(participant.side, request.text));
         self.participant = Some(participant);
         Ok(json!({ "state": state }).into())
@@ -209,7 +210,7 @@ impl Player {
     fn state(&self, request: &Request<'_>) -> Reply {
         let participant = self.participant()?;
         let ply = request.optional_number("ply")?;
-        let state: Result<State, Fault> = participant.look(|at| {
+        let state: Result<State, ApiError> = participant.look(|at| {
             let mut view = at.view(participant.side, request.text);
             view.closed |= ply.is_some();
             Ok(State::new(&*session_at(at, ply)?, &view))
@@ -219,7 +220,7 @@ impl Player {
 
     fn graph(&self, request: &Request<'_>) -> Reply {
         let ply = request.optional_number("ply")?;
-        let graph: Result<Graph, Fault> = self.participant()?.look(|at| {
+        let graph: Result<Graph, ApiError> = self.participant()?.look(|at| {
             let session = session_at(at, ply)?;
             Ok(Graph::of(session.game().setup().to_string(), session.game().position()))
         });
@@ -237,10 +238,10 @@ impl Player {
             let found = match (text, squares) {
                 (Some(text), _) => read_move(session, text.trim())?,
                 (None, Some((from, to, promotion))) => session.find_legal_move(from, to, promotion),
-                (None, None) => return Err(Fault::field("from")),
+                (None, None) => return Err(ApiError::bad_field("from")),
             };
             if session.game().outcome().is_none() && !side.plays(session.turn()) {
-                return Err(Fault::new("web-chess-not-your-turn"));
+                return Err(ApiError::new("web-chess-not-your-turn"));
             }
             let mv: Move = found.map_err(illegal)?;
             at.play(mv)?.map_err(illegal)
@@ -251,18 +252,18 @@ impl Player {
     fn act(
         &self,
         request: &Request<'_>,
-        act: impl FnOnce(&mut LiveGame, Side) -> Result<(), Fault>,
+        act: impl FnOnce(&mut LiveGame, Side) -> Result<(), ApiError>,
     ) -> Reply {
         let participant = self.participant()?;
         let value = participant.act(|at| {
             if !participant.side.is_player() {
-                return Err(Fault::new("web-chess-no-seat"));
+                return Err(ApiError::new("web-chess-no-seat"));
             }
             act(at, participant.side)?;
             let mut value = json!({ "state": at.state(participant.side, request.text) });
             if let Some(trouble) = at.trouble.take() {
                 // What hinders us is told in full only here: it names folders of this machine.
-                let trouble = if self.is_local { trouble } else { Fault::broken() };
+                let trouble = if self.is_local { trouble } else { ApiError::internal() };
                 value["trouble"] = trouble.to_json(request.text);
             }
             Ok(value)
@@ -275,7 +276,7 @@ impl Player {
         let name = save_name(request.text_of("name")?)?;
         let store = &self.games.store;
         if !request.flag("overwrite")? && store.save_path(&name).exists() {
-            return Err(Fault::new("web-chess-save-exists").with("name", name.as_str()));
+            return Err(ApiError::new("web-chess-save-exists").with("name", name.as_str()));
         }
         self.participant()?.look(|at| table::save(store, at.session(), &name))?;
         Ok(json!({ "name": name.as_str() }).into())
@@ -311,7 +312,8 @@ impl Player {
 
     fn scores(&self) -> Reply {
         let ranking = self.games.store.scores().and_then(|scores| scores.ranking(GAME));
-        let ranking = ranking.map_err(|error| Problem::told("game-scores-failed", &error))?;
+        let ranking =
+            ranking.map_err(|error| AppError::with_reason("game-scores-failed", &error))?;
         let scores: Vec<Value> = ranking
             .iter()
             .map(|score| json!({ "name": score.name, "points": score.points }))
@@ -321,20 +323,22 @@ impl Player {
 }
 
 /// The game as it is, or as it was after some of its moves.
-fn session_at(at: &LiveGame, ply: Option<u64>) -> Result<Cow<'_, Session>, Fault> {
+fn session_at(at: &LiveGame, ply: Option<u64>) -> Result<Cow<'_, Session>, ApiError> {
     let session = at.session();
     let Some(ply) = ply else { return Ok(Cow::Borrowed(session)) };
     let ply = usize::try_from(ply).ok().filter(|&ply| ply <= session.game().history().len());
-    ply.and_then(|ply| rewind(session, ply)).map(Cow::Owned).ok_or_else(|| Fault::field("ply"))
+    ply.and_then(|ply| rewind(session, ply))
+        .map(Cow::Owned)
+        .ok_or_else(|| ApiError::bad_field("ply"))
 }
 
-fn undo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
+fn undo(at: &mut LiveGame, side: Side) -> Result<(), ApiError> {
     let game = at.session().game();
     if game.history().len() == 0 {
-        return Err(Fault::new("game-nothing-to-undo"));
+        return Err(ApiError::new("game-nothing-to-undo"));
     }
     if game.history().len() < undo_needs(at.session(), at.machine()) {
-        return Err(Fault::new("game-nothing-to-undo"));
+        return Err(ApiError::new("game-nothing-to-undo"));
     }
     let in_pairs = match side.color() {
         // An engine is not asked. While it thinks, only the own move is there to take back.
@@ -345,7 +349,7 @@ fn undo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
         Some(color) => {
             let needed = if at.session().turn() == color { 2 } else { 1 };
             if game.history().len() < needed {
-                return Err(Fault::new("game-nothing-to-undo"));
+                return Err(ApiError::new("game-nothing-to-undo"));
             }
             at.offers.undo = Some(color);
             return Ok(());
@@ -354,16 +358,16 @@ fn undo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
     let undone =
         at.change(|session| if in_pairs { session.undo_turn() } else { session.undo_move() })?;
     if !undone {
-        return Err(Fault::new("game-nothing-to-undo"));
+        return Err(ApiError::new("game-nothing-to-undo"));
     }
     at.undone += if in_pairs { 2 } else { 1 };
     at.offers = Offers::default();
     Ok(())
 }
 
-fn redo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
+fn redo(at: &mut LiveGame, side: Side) -> Result<(), ApiError> {
     if at.undone == 0 || side != Side::Both || at.is_shared() {
-        return Err(Fault::new("chess-nothing-to-redo"));
+        return Err(ApiError::new("chess-nothing-to-redo"));
     }
     let pairs = at.session().game().rules().move_limit.is_some();
     let redone = at.change(|session| {
@@ -374,20 +378,20 @@ fn redo(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
     Ok(())
 }
 
-fn resign(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
+fn resign(at: &mut LiveGame, side: Side) -> Result<(), ApiError> {
     // At one screen it is the player to move who gives up; a player with a side of their own may always do it.
     let who = side.color().unwrap_or(at.session().turn());
     over(at.change(|session| session.resign(who))?)
 }
 
-fn draw(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
+fn draw(at: &mut LiveGame, side: Side) -> Result<(), ApiError> {
     let session = at.session();
     if side.plays(session.turn()) && !session.game().claims().is_empty() {
         at.change(Session::claim_draw)?;
         return Ok(());
     }
     if at.machine().is_some() {
-        return Err(Fault::new("web-chess-engine-plays-on"));
+        return Err(ApiError::new("web-chess-engine-plays-on"));
     }
     match side.color() {
         Some(color) if at.offers.draw != Some(!color) => {
@@ -400,16 +404,16 @@ fn draw(at: &mut LiveGame, side: Side) -> Result<(), Fault> {
 }
 
 /// A game that is over takes no more decisions.
-fn over(changed: bool) -> Result<(), Fault> {
+fn over(changed: bool) -> Result<(), ApiError> {
     if changed { Ok(()) } else { Err(illegal(IllegalMoveError::GameOver)) }
 }
 
-fn illegal(error: IllegalMoveError) -> Fault {
+fn illegal(error: IllegalMoveError) -> ApiError {
     words::illegal_move(error).into()
 }
 
 /// The move of a text, or the rule it breaks.
-fn read_move(session: &Session, text: &str) -> Result<Result<Move, IllegalMoveError>, Fault> {
+fn read_move(session: &Session, text: &str) -> Result<Result<Move, IllegalMoveError>, ApiError> {
     match session.parse_move(text) {
         Ok(mv) => Ok(Ok(mv)),
         Err(error) => match *error.kind() {
@@ -419,10 +423,10 @@ fn read_move(session: &Session, text: &str) -> Result<Result<Move, IllegalMoveEr
     }
 }
 
-fn side(request: &Request<'_>) -> Result<Side, Fault> {
+fn side(request: &Request<'_>) -> Result<Side, ApiError> {
     match request.optional_text("side")? {
         None => Ok(Side::Both),
-        Some(name) => Side::read(name).ok_or_else(|| Fault::field("side")),
+        Some(name) => Side::read(name).ok_or_else(|| ApiError::bad_field("side")),
     }
 }
 
@@ -430,30 +434,30 @@ fn name(
     request: &Request<'_>,
     field: &'static str,
     usual: PlayerName,
-) -> Result<PlayerName, Fault> {
+) -> Result<PlayerName, ApiError> {
     match request.optional_text(field)? {
         None | Some("") => Ok(usual),
-        Some(name) => name.parse().map_err(|_| Fault::new("game-bad-name")),
+        Some(name) => name.parse().map_err(|_| ApiError::new("game-bad-name")),
     }
 }
 
-fn square(request: &Request<'_>, field: &'static str) -> Result<Square, Fault> {
-    request.text_of(field)?.parse().map_err(|_| Fault::field(field))
+fn square(request: &Request<'_>, field: &'static str) -> Result<Square, ApiError> {
+    request.text_of(field)?.parse().map_err(|_| ApiError::bad_field(field))
 }
 
-fn promotion(request: &Request<'_>) -> Result<Option<Role>, Fault> {
+fn promotion(request: &Request<'_>) -> Result<Option<Role>, ApiError> {
     let Some(letter) = request.optional_text("promotion")? else { return Ok(None) };
     let role = match letter.as_bytes() {
         [letter] => Role::from_letter(*letter),
         _ => None,
     };
-    role.map(Some).ok_or_else(|| Fault::field("promotion"))
+    role.map(Some).ok_or_else(|| ApiError::bad_field("promotion"))
 }
 
-fn save_name(name: &str) -> Result<SaveName, Fault> {
+fn save_name(name: &str) -> Result<SaveName, ApiError> {
     name.parse().map_err(|why| {
         let args = words::bad_name_args(why);
         args.into_iter()
-            .fold(Fault::new(words::bad_name(why)), |fault, (name, arg)| fault.with(name, arg))
+            .fold(ApiError::new(words::bad_name(why)), |fault, (name, arg)| fault.with(name, arg))
     })
 }

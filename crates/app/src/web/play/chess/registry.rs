@@ -2,15 +2,17 @@
 //! store, from where a page that knows its id, or the terminal, resumes it.
 
 use super::{
-    machine::Machine,
+    engine_seat::EngineSeat,
     seats::{Seats, Side},
     state::{Offers, Sides, State, View},
 };
 use crate::{
-    problem::Problem,
+    error::AppError,
     store::{Store, UnfinishedGame},
     table::Table,
-    web::{fault::Fault, jobs::Work, play::Mailbox, request::Product, token::Token},
+    web::{
+        api_error::ApiError, jobs::JobContext, play::EventSender, request::JobOutput, token::Token,
+    },
 };
 use papan_chess::{Color, IllegalMoveError, Move, Session};
 use papan_games::i18n::{Catalog, Lang};
@@ -38,7 +40,7 @@ pub(super) struct LiveGame {
     /// Moves that were taken back and can be made again.
     pub(super) undone: usize,
     /// What hindered keeping the game in its last change.
-    pub(super) trouble: Option<Fault>,
+    pub(super) trouble: Option<ApiError>,
 }
 
 enum GameState {
@@ -50,7 +52,7 @@ enum GameState {
 struct Subscriber {
     number: u64,
     side: Side,
-    mailbox: Mailbox,
+    events: EventSender,
 }
 
 /// A client in a game. Leaves it when dropped.
@@ -76,10 +78,10 @@ impl GameRegistry {
         self: &Arc<Self>,
         session: Session,
         side: Side,
-        machine: Option<Machine>,
-        mailbox: Mailbox,
-    ) -> Result<(Participant, Seats), Fault> {
-        self.set(Table::begin(&self.store, session), side, machine, mailbox)
+        machine: Option<EngineSeat>,
+        events: EventSender,
+    ) -> Result<(Participant, Seats), ApiError> {
+        self.set(Table::begin(&self.store, session), side, machine, events)
     }
 
     /// Goes on with an unfinished game, the last one when none is named, and takes all its seats but an engine's.
@@ -87,39 +89,39 @@ impl GameRegistry {
         self: &Arc<Self>,
         key: Option<&str>,
         side: Side,
-        mailbox: Mailbox,
-    ) -> Result<(Participant, Seats), Fault> {
+        events: EventSender,
+    ) -> Result<(Participant, Seats), ApiError> {
         let found = match key {
             Some(key) => Table::open(&self.store, key)?,
             None => Table::resume(&self.store)?,
         };
-        let table = found.ok_or_else(|| Fault::new("web-chess-no-game"))?;
+        let table = found.ok_or_else(|| ApiError::new("web-chess-no-game"))?;
         let note = table.place().and_then(UnfinishedGame::note).unwrap_or_default();
-        let machine = Machine::from_note(&note);
+        let machine = EngineSeat::from_note(&note);
         let side = machine.map_or(side, |machine| Side::of(!machine.color));
-        self.set(table, side, machine, mailbox)
+        self.set(table, side, machine, events)
     }
 
     fn set(
         self: &Arc<Self>,
         table: Table,
         side: Side,
-        machine: Option<Machine>,
-        mailbox: Mailbox,
-    ) -> Result<(Participant, Seats), Fault> {
-        let seats = Seats::new(side, machine).map_err(|_| Fault::broken())?;
+        machine: Option<EngineSeat>,
+        events: EventSender,
+    ) -> Result<(Participant, Seats), ApiError> {
+        let seats = Seats::new(side, machine).map_err(|_| ApiError::internal())?;
         let id = match table.place() {
             Some(place) => {
                 // Without the note the seats are lost with the page; the game itself is kept all the same.
                 let _ = place.keep_note(&seats.to_note());
                 place.key()
             }
-            None => Token::random().map_err(|_| Fault::broken())?.to_string(),
+            None => Token::random().map_err(|_| ApiError::internal())?.to_string(),
         };
         let shared = LiveGame::new(id.clone(), GameState::Open(Box::new(table)), seats.clone());
         let shared = Arc::new(Mutex::new(shared));
         lock(&self.tables).insert(id, shared.clone());
-        Ok((self.sit(shared, side, mailbox), seats))
+        Ok((self.sit(shared, side, events), seats))
     }
 
     /// Comes to the table of a game, with the token of a seat or to look on.
@@ -127,29 +129,29 @@ impl GameRegistry {
         self: &Arc<Self>,
         id: &str,
         token: Option<&str>,
-        mailbox: Mailbox,
-    ) -> Result<Participant, Fault> {
+        events: EventSender,
+    ) -> Result<Participant, ApiError> {
         let mut tables = lock(&self.tables);
         if !tables.contains_key(id) {
             tables.insert(id.to_owned(), Arc::new(Mutex::new(self.fetch(id)?)));
         }
-        let shared = tables.get(id).cloned().ok_or_else(Fault::broken)?;
+        let shared = tables.get(id).cloned().ok_or_else(ApiError::internal)?;
         // The registry stays locked until the game has a participant.
         let side = lock(&shared).seats.side(token);
-        let participant = self.sit(shared, side, mailbox);
+        let participant = self.sit(shared, side, events);
         drop(tables);
         Ok(participant)
     }
 
     /// A game from the store, unfinished or finished.
-    fn fetch(&self, id: &str) -> Result<LiveGame, Fault> {
+    fn fetch(&self, id: &str) -> Result<LiveGame, ApiError> {
         if let Some(table) = Table::open(&self.store, id)? {
             let note = table.place().and_then(UnfinishedGame::note).unwrap_or_default();
             let game = GameState::Open(Box::new(table));
             return Ok(LiveGame::new(id.to_owned(), game, Seats::from_note(&note)));
         }
         let session =
-            Table::finished(&self.store, id).ok_or_else(|| Fault::new("web-chess-no-game"))?;
+            Table::finished(&self.store, id).ok_or_else(|| ApiError::new("web-chess-no-game"))?;
         let game = GameState::Closed(Box::new(session));
         Ok(LiveGame::new(id.to_owned(), game, Seats::from_note("")))
     }
@@ -158,12 +160,12 @@ impl GameRegistry {
         self: &Arc<Self>,
         shared: Arc<Mutex<LiveGame>>,
         side: Side,
-        mailbox: Mailbox,
+        events: EventSender,
     ) -> Participant {
         let mut at = lock(&shared);
         let number =
             at.subscribers.iter().map(|subscriber| subscriber.number + 1).max().unwrap_or(0);
-        at.subscribers.push(Subscriber { number, side, mailbox });
+        at.subscribers.push(Subscriber { number, side, events });
         at.tell_others(number);
         let id = at.id.clone();
         drop(at);
@@ -202,12 +204,12 @@ impl LiveGame {
     }
 
     /// Changes the game, which is on the disk then. A game that has ended by it is stored with its score.
-    pub(super) fn change<T>(&mut self, act: impl FnOnce(&mut Session) -> T) -> Result<T, Fault> {
+    pub(super) fn change<T>(&mut self, act: impl FnOnce(&mut Session) -> T) -> Result<T, ApiError> {
         let GameState::Open(table) = &mut self.game else {
-            return Err(Fault::from(papan_chess::IllegalMoveError::GameOver));
+            return Err(ApiError::from(papan_chess::IllegalMoveError::GameOver));
         };
         let result = table.change(act);
-        self.trouble = table.take_fault().map(Fault::from);
+        self.trouble = table.take_fault().map(ApiError::from);
         if table.session().game().outcome().is_some() {
             match table.finish() {
                 Ok(()) => self.game = GameState::Closed(Box::new(table.session().clone())),
@@ -230,12 +232,12 @@ impl LiveGame {
         self.seats.is_shared()
     }
 
-    pub(super) fn machine(&self) -> Option<Machine> {
+    pub(super) fn machine(&self) -> Option<EngineSeat> {
         self.seats.machine()
     }
 
     /// Makes a move.
-    pub(super) fn play(&mut self, mv: Move) -> Result<Result<(), IllegalMoveError>, Fault> {
+    pub(super) fn play(&mut self, mv: Move) -> Result<Result<(), IllegalMoveError>, ApiError> {
         let played = self.change(|session| session.play(mv))?;
         if played.is_ok() {
             self.offers = Offers::default();
@@ -285,8 +287,8 @@ impl LiveGame {
 
     fn tell_others(&self, number: u64) {
         for subscriber in self.subscribers.iter().filter(|subscriber| subscriber.number != number) {
-            let state = self.state(subscriber.side, Catalog::of(subscriber.mailbox.lang));
-            subscriber.mailbox.put("chess/state", json!({ "state": state }));
+            let state = self.state(subscriber.side, Catalog::of(subscriber.events.lang));
+            subscriber.events.put("chess/state", json!({ "state": state }));
         }
     }
 }
@@ -300,8 +302,8 @@ impl Participant {
     /// Changes the game and, if that succeeded, notifies the other participants.
     pub(super) fn act<T>(
         &self,
-        act: impl FnOnce(&mut LiveGame) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
+        act: impl FnOnce(&mut LiveGame) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
         let mut shared = lock(&self.shared);
         let result = act(&mut shared);
         if result.is_ok() {
@@ -317,27 +319,30 @@ impl Participant {
     pub(super) fn engine_move(
         &self,
         lang: Lang,
-        problem_of: impl FnOnce(Problem) -> Fault + Send + 'static,
-    ) -> Result<impl FnOnce(&Work<'_>) -> Result<Product, Fault> + Send + 'static, Fault> {
+        problem_of: impl FnOnce(AppError) -> ApiError + Send + 'static,
+    ) -> Result<
+        impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
+        ApiError,
+    > {
         let (games, shared) = (self.games.clone(), self.shared.clone());
         let (number, side) = (self.number, self.side);
         let at = lock(&self.shared);
         let game = at.session().game().clone();
         let turn = at.session().turn();
         let machine = at.machine().filter(|machine| machine.color == turn);
-        let machine = machine.ok_or_else(|| Fault::new("web-chess-no-engine-move"))?;
+        let machine = machine.ok_or_else(|| ApiError::new("web-chess-no-engine-move"))?;
         drop(at);
-        Ok(move |work: &Work<'_>| {
+        Ok(move |work: &JobContext<'_>| {
             let found = match &games.engine {
                 Some(command) => machine.find_move(command, &game, work.cancel()),
-                None => Err(Problem::Message { key: "web-chess-no-engine", args: Vec::new() }),
+                None => Err(AppError::Message { key: "web-chess-no-engine", args: Vec::new() }),
             };
             let mut at = lock(&shared);
             if work.is_cancelled() || *at.session().game() != game {
                 return Ok(json!({ "state": at.state(side, Catalog::of(lang)) }).into());
             }
             let played = match found {
-                Ok(mv) => at.play(mv)?.map_err(Fault::from),
+                Ok(mv) => at.play(mv)?.map_err(ApiError::from),
                 Err(problem) => {
                     at.dismiss_machine();
                     Err(problem_of(problem))

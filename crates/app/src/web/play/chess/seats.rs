@@ -1,7 +1,7 @@
 //! Who may move what. A seat belongs to the client that knows its token; the tokens are noted beside the game, so that a page finds
 //! its seat again after a reload, and after a new start of the server.
 
-use super::machine::Machine;
+use super::engine_seat::EngineSeat;
 use crate::web::token::Token;
 use papan_chess::Color;
 use std::io;
@@ -78,12 +78,12 @@ pub(super) struct Seats {
     /// Those of people, the one of who began the game first.
     people: Vec<(Side, Token)>,
     /// The engine, where there is one.
-    machine: Option<Machine>,
+    machine: Option<EngineSeat>,
 }
 
 impl Seats {
     /// Seats for a player who takes a side, and for the opponent: an engine, or a person where there is another place.
-    pub(super) fn new(side: Side, machine: Option<Machine>) -> io::Result<Self> {
+    pub(super) fn new(side: Side, machine: Option<EngineSeat>) -> io::Result<Self> {
         let other = side.other().filter(|_| machine.is_none());
         let sides = [Some(side), other].into_iter().flatten();
         let people: io::Result<Vec<_>> = sides.map(|side| Ok((side, Token::random()?))).collect();
@@ -91,7 +91,7 @@ impl Seats {
     }
 
     /// The engine, where there is one.
-    pub(super) fn machine(&self) -> Option<Machine> {
+    pub(super) fn machine(&self) -> Option<EngineSeat> {
         self.machine
     }
 
@@ -123,7 +123,7 @@ impl Seats {
     /// As a note beside the game: a side and a token a line, and a line for the engine.
     pub(super) fn to_note(&self) -> String {
         let people = self.people.iter().map(|(side, token)| format!("{} {token}", side.name()));
-        let lines: Vec<String> = people.chain(self.machine.map(Machine::to_note)).collect();
+        let lines: Vec<String> = people.chain(self.machine.map(EngineSeat::to_note)).collect();
         lines.join("\n")
     }
 
@@ -133,7 +133,10 @@ impl Seats {
             let (side, token) = line.split_once(' ')?;
             Some((Side::read(side)?, token.parse().ok()?))
         };
-        Self { people: note.lines().filter_map(seat).collect(), machine: Machine::from_note(note) }
+        Self {
+            people: note.lines().filter_map(seat).collect(),
+            machine: EngineSeat::from_note(note),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game as a page draws it. Everything is in it: a page keeps nothing and knows no rules.
 
-use super::{machine::Machine, seats::Side};
+use super::{engine_seat::EngineSeat, seats::Side};
 use crate::dialogue::words;
 use papan_chess::{Color, Game, Move, Position, Role, Rules, Session};
 use papan_games::i18n::Catalog;
@@ -12,7 +12,7 @@ pub(super) struct View<'a> {
     pub(super) id: &'a str,
     pub(super) side: Side,
     pub(super) here: Sides<bool>,
-    pub(super) machine: Option<Machine>,
+    pub(super) machine: Option<EngineSeat>,
     pub(super) offers: Offers,
     pub(super) undone: usize,
     /// Whether the game takes no more changes: it is over and stored, or only its past is shown.
@@ -169,9 +169,10 @@ impl State {
             players: Sides::of(|color| session.player(color).to_string()),
             you: view.side.name(),
             here: view.here,
-            engine: view
-                .machine
-                .map(|Machine { color, level }| EngineState { side: Color::as_str(color), level }),
+            engine: view.machine.map(|EngineSeat { color, level }| EngineState {
+                side: Color::as_str(color),
+                level,
+            }),
             fen: game.setup().to_string(),
             pieces: position
                 .board()
@@ -206,7 +207,7 @@ impl State {
 }
 
 /// How many moves there must be so that one can be taken back: against an engine, the own one with its answer.
-pub(super) fn undo_needs(session: &Session, machine: Option<Machine>) -> usize {
+pub(super) fn undo_needs(session: &Session, machine: Option<EngineSeat>) -> usize {
     match machine {
         Some(machine) if machine.color != session.turn() => 2,
         _ => 1,

@@ -1,7 +1,7 @@
 //! The chess tables by plain calls.
 
 use super::*;
-use crate::{engine::tests::engine, store::Store, web::play::asking};
+use crate::{engine::tests::engine, store::Store, web::play::test_support};
 use papan_games::i18n::Lang;
 use std::sync::{Mutex, mpsc};
 
@@ -38,18 +38,20 @@ impl Club {
 
     fn page_of(&self, lang: Lang, is_local: bool) -> Page {
         let (sender, heard) = mpsc::channel();
-        let mailbox = Mailbox::new(lang, move |name, value| {
+        let events = EventSender::new(lang, move |name, value| {
             assert_eq!(name, "chess/state");
             let _ = sender.send(value["state"].clone());
         });
-        let player = Player::new(self.games.clone(), mailbox, is_local);
+        let player = Player::new(self.games.clone(), events, is_local);
         Page { player, heard: Mutex::new(heard) }
     }
 }
 
 impl Page {
-    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        asking::ask(self.player.mailbox.lang, fields, |request| self.player.handle(verb, request))
+    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, ApiError> {
+        test_support::ask(self.player.events.lang, fields, |request| {
+            self.player.handle(verb, request)
+        })
     }
 
     fn play(&mut self, moves: &[&str]) -> Value {

@@ -1,6 +1,6 @@
 //! The boards for those who bring none: one that is crowded, then the project's own examples.
 
-use crate::{examples, web::fault::Fault};
+use crate::{examples, web::api_error::ApiError};
 use papan_giant::{Board, BoardKind, generate};
 
 /// A crowded board that shows what the map is for.
@@ -9,8 +9,9 @@ const PIECES: usize = 20_000;
 const SEED: u64 = 18;
 
 /// The examples.
-pub(super) fn boards() -> Result<Vec<Board>, Fault> {
-    let crowded = generate(BoardKind::Checks, SIZE, PIECES, SEED).map_err(|_| Fault::broken())?;
+pub(super) fn boards() -> Result<Vec<Board>, ApiError> {
+    let crowded =
+        generate(BoardKind::Checks, SIZE, PIECES, SEED).map_err(|_| ApiError::internal())?;
     let mut boards = vec![crowded];
     boards.extend(examples::giant_boards());
     Ok(boards)

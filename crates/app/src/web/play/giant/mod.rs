@@ -22,7 +22,7 @@ mod view;
 
 use crate::web::{
     api,
-    fault::Fault,
+    api_error::ApiError,
     request::{Reply, Request},
 };
 use papan_games::i18n::Localize;
@@ -68,7 +68,7 @@ impl Player {
                 let from = request.number("from")?;
                 let table = self.table()?;
                 let color = table.evaluation.status.color().unwrap_or(table.game.turn());
-                let from = usize::try_from(from).map_err(|_| Fault::field("from"))?;
+                let from = usize::try_from(from).map_err(|_| ApiError::bad_field("from"))?;
                 Ok(state::evasions(table.game.board(), color, from).into())
             }
             "targets" => {
@@ -93,8 +93,8 @@ impl Player {
         }
     }
 
-    fn table(&mut self) -> Result<&mut Table, Fault> {
-        self.table.as_mut().ok_or_else(|| Fault::new("web-giant-nothing-open"))
+    fn table(&mut self) -> Result<&mut Table, ApiError> {
+        self.table.as_mut().ok_or_else(|| ApiError::new("web-giant-nothing-open"))
     }
 
     fn open(&mut self, request: &Request<'_>) -> Reply {
@@ -105,7 +105,7 @@ impl Player {
         } else {
             examples::boards()?
         };
-        let mut table = Table::new(boards).ok_or_else(Fault::broken)?;
+        let mut table = Table::new(boards).ok_or_else(ApiError::internal)?;
         table.choose(request.optional_number("board")?.unwrap_or(1))?;
         let listed = table.boards.iter().take(MAX_LISTED_BOARDS);
         let listed: Vec<Value> = listed
@@ -126,7 +126,7 @@ impl Player {
 
     fn make_move(&mut self, request: &Request<'_>) -> Reply {
         let (from, to) = match request.optional_text("text")? {
-            Some(text) => written_move(text).ok_or_else(|| Fault::new("web-giant-bad-move"))?,
+            Some(text) => written_move(text).ok_or_else(|| ApiError::new("web-giant-bad-move"))?,
             None => (square(request, "from")?, square(request, "to")?),
         };
         let table = self.table()?;
@@ -144,10 +144,10 @@ impl Table {
     }
 
     /// Puts a board on the table. The color in check is to move.
-    fn choose(&mut self, number: u64) -> Result<(), Fault> {
+    fn choose(&mut self, number: u64) -> Result<(), ApiError> {
         let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let board = at.and_then(|at| self.boards.get(at)).ok_or_else(|| {
-            Fault::new("giant-no-such-board")
+            ApiError::new("giant-no-such-board")
                 .with("found", number.to_string())
                 .with("boards", self.boards.len())
         })?;
@@ -168,22 +168,22 @@ impl Table {
         state::state(&self.game, &self.evaluation, place, request.text)
     }
 
-    fn answer(&self, request: &Request<'_>) -> crate::web::request::Answer {
+    fn answer(&self, request: &Request<'_>) -> crate::web::request::Outcome {
         json!({ "state": self.state(request) }).into()
     }
 }
 
 /// A coordinate that came as a text.
-fn coordinate(request: &Request<'_>, name: &'static str) -> Result<u64, Fault> {
-    request.text_of(name)?.parse().map_err(|_| Fault::field(name))
+fn coordinate(request: &Request<'_>, name: &'static str) -> Result<u64, ApiError> {
+    request.text_of(name)?.parse().map_err(|_| ApiError::bad_field(name))
 }
 
 /// A field `["x", "y"]`.
-fn square(request: &Request<'_>, name: &'static str) -> Result<Square, Fault> {
+fn square(request: &Request<'_>, name: &'static str) -> Result<Square, ApiError> {
     let pair = request.fields.get(name).and_then(Value::as_array);
     let part = |at: usize| {
         let part = pair.and_then(|pair| pair.get(at)).and_then(Value::as_str);
-        part.and_then(|part| part.parse().ok()).ok_or_else(|| Fault::field(name))
+        part.and_then(|part| part.parse().ok()).ok_or_else(|| ApiError::bad_field(name))
     };
     Ok(Square { x: part(0)?, y: part(1)? })
 }
@@ -198,7 +198,7 @@ fn written_move(text: &str) -> Option<(Square, Square)> {
     }
 }
 
-impl From<IllegalMoveError> for Fault {
+impl From<IllegalMoveError> for ApiError {
     fn from(error: IllegalMoveError) -> Self {
         error.message().into()
     }

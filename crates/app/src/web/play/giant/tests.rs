@@ -1,7 +1,7 @@
 //! Giant boards by plain calls.
 
 use super::*;
-use crate::web::play::asking;
+use crate::web::play::test_support;
 use papan_games::i18n::Lang;
 
 #[derive(Default)]
@@ -16,8 +16,8 @@ impl Page {
         page
     }
 
-    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        asking::ask(Lang::En, fields, |request| self.player.handle(verb, request))
+    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, ApiError> {
+        test_support::ask(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
     fn refused(&mut self, verb: &str, fields: Value) -> &'static str {

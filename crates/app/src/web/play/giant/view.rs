@@ -3,7 +3,7 @@
 
 use super::{Table, coordinate};
 use crate::web::{
-    fault::Fault,
+    api_error::ApiError,
     request::{Reply, Request},
 };
 use papan_draw::{DensityMap, at};
@@ -20,7 +20,7 @@ const NEAR: u64 = 40;
 pub(super) fn view(table: &Table, request: &Request<'_>) -> Reply {
     let board = table.game.board();
     let span = coordinate(request, "span")?.clamp(1, board.size());
-    let corner = |name| -> Result<u64, Fault> {
+    let corner = |name| -> Result<u64, ApiError> {
         Ok(coordinate(request, name)?.clamp(1, board.size() - span + 1))
     };
     let (x, y) = (corner("x")?, corner("y")?);

@@ -1,7 +1,7 @@
 //! The brute force as an animation: frames on request, or full speed with a frame as progress. Every case is examined,
 //! and since the last case is known in advance, percentage and remaining time are exact.
 
-use crate::web::{fault::Fault, jobs::Work, request::Request};
+use crate::web::{api_error::ApiError, jobs::JobContext, request::Request};
 use papan_games::i18n::Localize;
 use papan_queens::{
     Board, Cell,
@@ -26,17 +26,17 @@ pub(super) struct FrameRequest {
 }
 
 impl FrameRequest {
-    pub(super) fn read(request: &Request<'_>) -> Result<Self, Fault> {
+    pub(super) fn read(request: &Request<'_>) -> Result<Self, ApiError> {
         let stride = request.number("stride")?.max(1);
         let count = request.number("count")?.clamp(1, MAX_FRAMES);
         if stride.saturating_mul(count) > MAX_CASES {
-            return Err(Fault::field("stride"));
+            return Err(ApiError::bad_field("stride"));
         }
         Ok(Self { case: case(request, "case")?, stride, count })
     }
 
     /// The case itself, and then one every `stride` cases up to the first solution. With `count` 1 that is a jump.
-    pub(super) fn frames(&self, board: &Board) -> Result<Value, Fault> {
+    pub(super) fn frames(&self, board: &Board) -> Result<Value, ApiError> {
         let last = last_case(board, MAX_LAST_CASE_NODES);
         let mut brute = begin(board, self.case)?;
         let mut frames = vec![frame(board, &brute, last)];
@@ -50,7 +50,7 @@ impl FrameRequest {
 }
 
 /// Runs from a case to the first solution.
-pub(super) fn run(board: &Board, case: u128, work: &Work<'_>) -> Result<Value, Fault> {
+pub(super) fn run(board: &Board, case: u128, work: &JobContext<'_>) -> Result<Value, ApiError> {
     let last = last_case(board, MAX_LAST_CASE_NODES);
     let mut brute = begin(board, case)?;
     let meter = work.meter();
@@ -72,8 +72,8 @@ pub(super) fn run(board: &Board, case: u128, work: &Work<'_>) -> Result<Value, F
 }
 
 /// A brute force at a case; at 0 it has not started.
-fn begin(board: &Board, case: u128) -> Result<BruteForce, Fault> {
-    let mut brute = BruteForce::new(board).map_err(|error| Fault::from(error.message()))?;
+fn begin(board: &Board, case: u128) -> Result<BruteForce, ApiError> {
+    let mut brute = BruteForce::new(board).map_err(|error| ApiError::from(error.message()))?;
     if case > 0 {
         brute.jump(case);
     }
@@ -109,6 +109,6 @@ fn bad_rows(board: &Board, columns: &[u8]) -> Vec<usize> {
 }
 
 /// A field with the number of a case.
-pub(super) fn case(request: &Request<'_>, name: &'static str) -> Result<u128, Fault> {
-    request.text_of(name)?.parse().map_err(|_| Fault::field(name))
+pub(super) fn case(request: &Request<'_>, name: &'static str) -> Result<u128, ApiError> {
+    request.text_of(name)?.parse().map_err(|_| ApiError::bad_field(name))
 }

@@ -20,10 +20,10 @@ mod tests;
 
 use crate::web::{
     api,
-    fault::Fault,
-    jobs::{Job, Work},
+    api_error::ApiError,
+    jobs::{Job, JobContext},
     limits,
-    request::{Answer, Product, Reply, Request},
+    request::{JobOutput, Outcome, Reply, Request},
 };
 use papan_core::Budget;
 use papan_games::i18n::Catalog;
@@ -61,8 +61,8 @@ fn lock(place: &Place) -> MutexGuard<'_, Option<Table>> {
 }
 
 /// Looks at the table, or does something at it.
-fn at<T>(place: &Place, act: impl FnOnce(&mut Table) -> T) -> Result<T, Fault> {
-    lock(place).as_mut().map(act).ok_or_else(|| Fault::new("web-queens-no-board"))
+fn at<T>(place: &Place, act: impl FnOnce(&mut Table) -> T) -> Result<T, ApiError> {
+    lock(place).as_mut().map(act).ok_or_else(|| ApiError::new("web-queens-no-board"))
 }
 
 impl Player {
@@ -87,13 +87,13 @@ impl Player {
         let number = request.optional_number("board")?.unwrap_or(1);
         let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let puzzle = at.and_then(|at| puzzles.into_iter().nth(at));
-        let puzzle = puzzle.ok_or_else(|| Fault::field("board"))?;
+        let puzzle = puzzle.ok_or_else(|| ApiError::bad_field("board"))?;
         let played = request.optional_text("played")?.unwrap_or_default().to_owned();
         let auto = !request.fields.contains_key("auto") || request.flag("auto")?;
         let (place, lang) = (self.table.clone(), request.text.lang());
         Ok(job(REQUEST_BUDGET, move |work| {
             let words = Catalog::of(lang);
-            let mut table = Table::open(puzzle, &mut work.meter()).map_err(Fault::stopped)?;
+            let mut table = Table::open(puzzle, &mut work.meter()).map_err(ApiError::stopped)?;
             table.replay(&played);
             table.act(&Act::Auto(auto));
             let value = json!({ "state": table.state(), "facts": table.facts(words), "titles": titles, "number": number });
@@ -104,7 +104,8 @@ impl Player {
 
     fn act(&self, request: &Request<'_>) -> Reply {
         let acts = request.fields.get("acts").cloned().unwrap_or_default();
-        let acts: Vec<Act> = serde_json::from_value(acts).map_err(|_| Fault::field("acts"))?;
+        let acts: Vec<Act> =
+            serde_json::from_value(acts).map_err(|_| ApiError::bad_field("acts"))?;
         let state = at(&self.table, |table| {
             for act in &acts {
                 table.act(act);
@@ -119,7 +120,7 @@ impl Player {
         let mut table = at(&place, |table| table.clone())?;
         Ok(job(REQUEST_BUDGET, move |work| {
             let words = Catalog::of(lang);
-            let hint = table.hint(words, &mut work.meter()).map_err(Fault::stopped)?;
+            let hint = table.hint(words, &mut work.meter()).map_err(ApiError::stopped)?;
             // Marks that were made meanwhile are not lost: then the hint is of the past, and the page asks again.
             at(&place, |now| {
                 if now.is_same_as(&table) {
@@ -169,7 +170,7 @@ fn count(request: &Request<'_>) -> Reply {
 
 fn job(
     budget: Budget,
-    task: impl FnOnce(&Work<'_>) -> Result<Value, Fault> + Send + 'static,
-) -> Answer {
-    Answer::Job(Job::new(budget, move |work| task(work).map(Product::Value)))
+    task: impl FnOnce(&JobContext<'_>) -> Result<Value, ApiError> + Send + 'static,
+) -> Outcome {
+    Outcome::Job(Job::new(budget, move |work| task(work).map(JobOutput::Value)))
 }

@@ -1,6 +1,6 @@
 //! The explanation of a board for a page: text and cells of every step, and the cells that the queens of a step rule out.
 
-use crate::web::fault::Fault;
+use crate::web::api_error::ApiError;
 use papan_core::Meter;
 use papan_games::{
     i18n::Catalog,
@@ -51,9 +51,9 @@ pub(super) fn explain_board(
     board: &Board,
     words: &Catalog,
     meter: &mut Meter<'_>,
-) -> Result<Value, Fault> {
+) -> Result<Value, ApiError> {
     let explanation = explain_with(board, meter)?;
-    let mut game = Game::new_with(board, meter).map_err(Fault::stopped)?;
+    let mut game = Game::new_with(board, meter).map_err(ApiError::stopped)?;
     let steps: Vec<Value> =
         explanation.steps.iter().map(|step| told(step, &mut game, words)).collect();
     Ok(json!({

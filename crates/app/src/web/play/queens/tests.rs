@@ -1,13 +1,13 @@
 //! Queens by plain calls.
 
 use super::*;
-use crate::web::play::asking;
+use crate::web::play::test_support;
 use papan_games::i18n::Lang;
 
 const BOARD: &str = "; small\nAABB\nCBBB\nCDBB\nCDDB\n";
 
-fn ask_in(lang: Lang, player: &mut Player, verb: &str, fields: Value) -> Result<Value, Fault> {
-    asking::ask(lang, fields, |request| player.handle(verb, request))
+fn ask_in(lang: Lang, player: &mut Player, verb: &str, fields: Value) -> Result<Value, ApiError> {
+    test_support::ask(lang, fields, |request| player.handle(verb, request))
 }
 
 fn ask(player: &mut Player, verb: &str, fields: Value) -> Value {

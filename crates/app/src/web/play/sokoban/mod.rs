@@ -26,8 +26,8 @@ mod tests;
 
 use crate::web::{
     api,
-    fault::Fault,
-    request::{Answer, Reply, Request},
+    api_error::ApiError,
+    request::{Outcome, Reply, Request},
 };
 use papan_sokoban::{Collection, Command, Direction, Event, Level, Session, Square};
 use serde_json::{Value, json};
@@ -79,15 +79,15 @@ impl Player {
         }
     }
 
-    fn table(&mut self) -> Result<&mut Table, Fault> {
-        self.table.as_mut().ok_or_else(|| Fault::new("web-sokoban-nothing-open"))
+    fn table(&mut self) -> Result<&mut Table, ApiError> {
+        self.table.as_mut().ok_or_else(|| ApiError::new("web-sokoban-nothing-open"))
     }
 
     fn open(&mut self, request: &Request<'_>) -> Reply {
         let built_in = !is_about_a_text(request);
         let collection =
             if built_in { examples::collection()? } else { Collection::parse(&request.board()?)? };
-        let first = collection.levels.first().ok_or_else(Fault::broken)?.level.clone();
+        let first = collection.levels.first().ok_or_else(ApiError::internal)?.level.clone();
         let mut table = Table {
             session: Session::new(first),
             collection,
@@ -113,7 +113,7 @@ impl Player {
         let before = table.session.steps().len();
         let events = table.session.play(command);
         if events.contains(&Event::NoPath) {
-            return Err(Fault::new("web-sokoban-no-path"));
+            return Err(ApiError::new("web-sokoban-no-path"));
         }
         let steps = table.session.steps().iter().skip(before);
         let walked: String = steps.map(|step| step.letter()).collect();
@@ -123,12 +123,12 @@ impl Player {
 
 impl Table {
     /// Puts another level on the table, played as far as the request says.
-    fn choose(&mut self, request: &Request<'_>) -> Result<(), Fault> {
+    fn choose(&mut self, request: &Request<'_>) -> Result<(), ApiError> {
         let levels = &self.collection.levels;
         let wanted = request.optional_number("level")?.unwrap_or(1);
         let at = usize::try_from(wanted).ok().and_then(|number| number.checked_sub(1));
         let at = at.filter(|&at| at < levels.len()).ok_or_else(|| {
-            Fault::new("sokoban-no-such-level")
+            ApiError::new("sokoban-no-such-level")
                 .with("level", wanted.to_string())
                 .with("levels", levels.len())
         })?;
@@ -142,16 +142,17 @@ impl Table {
     }
 
     /// Makes the steps that can be made, and tells which.
-    fn step_along(&mut self, letters: &str) -> Result<String, Fault> {
+    fn step_along(&mut self, letters: &str) -> Result<String, ApiError> {
         let before = self.session.steps().len();
         for letter in letters.bytes() {
-            let direction = Direction::from_letter(letter).ok_or_else(|| Fault::field("moves"))?;
+            let direction =
+                Direction::from_letter(letter).ok_or_else(|| ApiError::bad_field("moves"))?;
             self.session.play(Command::Step(direction));
         }
         Ok(self.session.steps().iter().skip(before).map(|step| step.letter()).collect())
     }
 
-    fn answer(&self, walked: &str) -> Answer {
+    fn answer(&self, walked: &str) -> Outcome {
         json!({ "state": self.state(), "walked": walked }).into()
     }
 
@@ -205,11 +206,11 @@ fn is_about_a_text(request: &Request<'_>) -> bool {
 }
 
 /// A field `[row, column]`.
-fn square(request: &Request<'_>, name: &'static str) -> Result<Square, Fault> {
+fn square(request: &Request<'_>, name: &'static str) -> Result<Square, ApiError> {
     let pair = request.fields.get(name).and_then(Value::as_array);
     let part = |at: usize| {
         let part = pair.and_then(|pair| pair.get(at)).and_then(Value::as_u64);
-        part.and_then(|part| u16::try_from(part).ok()).ok_or_else(|| Fault::field(name))
+        part.and_then(|part| u16::try_from(part).ok()).ok_or_else(|| ApiError::bad_field(name))
     };
     Ok(Square { row: part(0)?, column: part(1)? })
 }

@@ -1,7 +1,7 @@
 //! Sokoban by plain calls.
 
 use super::*;
-use crate::web::play::asking;
+use crate::web::play::test_support;
 use papan_games::i18n::Lang;
 
 /// A page: what it asks.
@@ -18,11 +18,11 @@ impl Page {
     }
 
     fn answer(&mut self, verb: &str, fields: Value) -> Reply {
-        asking::reply(Lang::En, fields, |request| self.player.handle(verb, request))
+        test_support::reply(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
-    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, Fault> {
-        asking::ask(Lang::En, fields, |request| self.player.handle(verb, request))
+    fn ask(&mut self, verb: &str, fields: Value) -> Result<Value, ApiError> {
+        test_support::ask(Lang::En, fields, |request| self.player.handle(verb, request))
     }
 
     fn state(&mut self, verb: &str, fields: Value) -> Value {
@@ -159,7 +159,7 @@ fn long_work_is_a_job_and_invalid_options_are_refused_before_it() {
         ("hint", json!({})),
         ("generate", json!({ "count": 2, "difficulty": "easy" })),
     ] {
-        assert!(matches!(page.answer(verb, fields), Ok(Answer::Job(_))), "{verb}");
+        assert!(matches!(page.answer(verb, fields), Ok(Outcome::Job(_))), "{verb}");
     }
     assert_eq!(
         page.answer("solve", json!({ "objective": "?" })).unwrap_err().key(),

@@ -3,9 +3,9 @@
 use super::Table;
 use crate::web::{
     api,
-    fault::Fault,
+    api_error::ApiError,
     jobs::Job,
-    request::{Answer, Reply, Request},
+    request::{Outcome, Reply, Request},
 };
 use papan_sokoban::{
     Answer as Found, Collection, CollectionLevel, Difficulty, GenerateOptions, Generator, Level,
@@ -20,11 +20,11 @@ const MAX_LEVELS: u64 = 50;
 pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
     let objective = api::sokoban::objective(request)?;
     let level = rest(table);
-    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+    Ok(Outcome::Job(Job::new(request.budget()?, move |work| {
         let mut meter = work.meter();
         let found = solve_with(&level, &SolveOptions { objective }, &mut meter);
         if found == Found::Internal {
-            return Err(Fault::broken());
+            return Err(ApiError::internal());
         }
         let solution = found.solution();
         if solution.is_some() {
@@ -47,7 +47,7 @@ pub(super) fn solve(table: &Table, request: &Request<'_>) -> Reply {
 /// The steps up to the next push of a solution.
 pub(super) fn hint(table: &Table, request: &Request<'_>) -> Reply {
     let level = rest(table);
-    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+    Ok(Outcome::Job(Job::new(request.budget()?, move |work| {
         let found = solve_with(&level, &SolveOptions::default(), &mut work.meter());
         let steps = found.solution().map(|solution| {
             let first = solution.steps().iter().position(|step| step.push);
@@ -69,27 +69,29 @@ pub(super) fn generate(request: &Request<'_>) -> Reply {
     let boxes = request.optional_number("boxes")?.unwrap_or(3).clamp(1, 999) as usize;
     let most = (width - 2) * (height - 2) / 3;
     if boxes > most {
-        return Err(Fault::new("sokoban-too-many-boxes").with("boxes", boxes).with("most", most));
+        return Err(ApiError::new("sokoban-too-many-boxes")
+            .with("boxes", boxes)
+            .with("most", most));
     }
     let difficulty = match request.optional_text("difficulty")? {
         None | Some("any") => None,
         Some("easy") => Some(Difficulty::Easy),
         Some("medium") => Some(Difficulty::Medium),
         Some("hard") => Some(Difficulty::Hard),
-        Some(_) => return Err(Fault::field("difficulty")),
+        Some(_) => return Err(ApiError::bad_field("difficulty")),
     };
     let count = request.optional_number("count")?.unwrap_or(1).clamp(1, MAX_LEVELS);
     let seed = request.optional_number("seed")?.unwrap_or_else(|| fastrand::u64(..));
     let words = ["sokoban-easy", "sokoban-medium", "sokoban-hard"].map(|key| request.text.get(key));
     let options = GenerateOptions { width, height, boxes, difficulty };
     let mut generator = Generator::new(options, seed);
-    Ok(Answer::Job(Job::new(request.budget()?, move |work| {
+    Ok(Outcome::Job(Job::new(request.budget()?, move |work| {
         let mut meter = work.meter();
         let mut collection = Collection::default();
         for number in 1..=count {
             let new = match generator.next_with(&mut meter) {
                 Ok(new) => new,
-                Err(stop) if collection.levels.is_empty() => return Err(Fault::stopped(stop)),
+                Err(stop) if collection.levels.is_empty() => return Err(ApiError::stopped(stop)),
                 Err(_) => break,
             };
             let title = format!("{number}. {}", words[new.difficulty as usize]);

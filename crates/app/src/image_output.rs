@@ -1,7 +1,7 @@
 //! Scenes as files: SVG or PNG, chosen by the name of the file, written whole or not at all.
 
 use crate::{
-    problem::Problem,
+    error::AppError,
     store::file::{self, Readers},
 };
 use papan_draw::{BarChart, ChartOptions, Replay, Scene, SvgOptions, Theme, svg_to_png};
@@ -41,18 +41,18 @@ impl Picture {
     }
 
     /// Writes a scene to the file.
-    pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), Problem> {
+    pub(crate) fn save(&self, scene: &Scene, path: &Path) -> Result<(), AppError> {
         write(self.svg(scene), path)
     }
 
     /// Writes a replay to the file as an animated SVG.
-    pub(crate) fn save_replay(&self, replay: &Replay, path: &Path) -> Result<(), Problem> {
+    pub(crate) fn save_replay(&self, replay: &Replay, path: &Path) -> Result<(), AppError> {
         if extension(path) != "svg" {
-            return Err(Problem::named("replay-extension", path));
+            return Err(AppError::named("replay-extension", path));
         }
         let svg = self.replay_svg(replay);
         file::write(path, svg.as_bytes(), Readers::Usual)
-            .map_err(|error| Problem::unwritable(path, &error))
+            .map_err(|error| AppError::unwritable(path, &error))
     }
 
     /// A replay as an animated SVG.
@@ -82,19 +82,19 @@ impl Picture {
 }
 
 /// Writes a chart to a file.
-pub(crate) fn save_chart(chart: &BarChart, text: &Catalog, path: &Path) -> Result<(), Problem> {
+pub(crate) fn save_chart(chart: &BarChart, text: &Catalog, path: &Path) -> Result<(), AppError> {
     let decimal_separator = text.decimal_separator();
     let options = ChartOptions { decimal_separator, ..ChartOptions::default() };
     write(chart.to_svg_with(&options), path)
 }
 
-fn write(svg: String, path: &Path) -> Result<(), Problem> {
+fn write(svg: String, path: &Path) -> Result<(), AppError> {
     let bytes = match extension(path).as_str() {
         "svg" => svg.into_bytes(),
         "png" => png(&svg)?,
-        _ => return Err(Problem::named("picture-extension", path)),
+        _ => return Err(AppError::named("picture-extension", path)),
     };
-    file::write(path, &bytes, Readers::Usual).map_err(|error| Problem::unwritable(path, &error))
+    file::write(path, &bytes, Readers::Usual).map_err(|error| AppError::unwritable(path, &error))
 }
 
 fn extension(path: &Path) -> String {
@@ -102,9 +102,9 @@ fn extension(path: &Path) -> String {
 }
 
 /// An SVG as PNG.
-pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Problem> {
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>, AppError> {
     svg_to_png(svg).map_err(|error| {
         let Message { key, args } = error.message();
-        Problem::Message { key, args }
+        AppError::Message { key, args }
     })
 }

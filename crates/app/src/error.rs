@@ -12,27 +12,27 @@ use unicode_width::UnicodeWidthStr;
 
 /// A reason to stop with a message.
 #[derive(Debug)]
-pub(crate) enum Problem {
+pub(crate) enum AppError {
     /// A text is wrong.
     Parse { name: String, error: TextError },
     /// Several things are wrong at once.
-    Several(Vec<Problem>),
+    Several(Vec<AppError>),
     /// Anything that has a message in the catalogue, perhaps with a hint.
     Message { key: &'static str, args: Vec<(&'static str, Arg)> },
     /// Writing an answer failed.
     Output(io::Error),
 }
 
-impl From<io::Error> for Problem {
+impl From<io::Error> for AppError {
     fn from(error: io::Error) -> Self {
-        Problem::Output(error)
+        AppError::Output(error)
     }
 }
 
-impl Problem {
+impl AppError {
     /// A fault in the text called `name`.
     pub(crate) fn parse<K: Localize>(name: &str, error: ParseError<K>) -> Self {
-        Problem::Parse { name: name.to_owned(), error: localize(error) }
+        AppError::Parse { name: name.to_owned(), error: localize(error) }
     }
 
     /// A file that cannot be used.
@@ -43,7 +43,7 @@ impl Problem {
             ErrorKind::IsADirectory => "file-is-folder",
             _ => "file-unreadable",
         };
-        Problem::Message {
+        AppError::Message {
             key,
             args: vec![("name", shown(name).into()), ("reason", error.to_string().into())],
         }
@@ -51,38 +51,38 @@ impl Problem {
 
     /// A message about the thing called `name`.
     pub(crate) fn named(key: &'static str, name: &Path) -> Self {
-        Problem::Message { key, args: vec![("name", shown(&name.display().to_string()).into())] }
+        AppError::Message { key, args: vec![("name", shown(&name.display().to_string()).into())] }
     }
 
     /// A message with the reason that something else gave.
-    pub(crate) fn told(key: &'static str, reason: &dyn std::fmt::Display) -> Self {
-        Problem::Message { key, args: vec![("reason", reason.to_string().into())] }
+    pub(crate) fn with_reason(key: &'static str, reason: &dyn std::fmt::Display) -> Self {
+        AppError::Message { key, args: vec![("reason", reason.to_string().into())] }
     }
 
     /// A file that cannot be written.
     pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
         let args =
             vec![("name", path.display().to_string().into()), ("reason", error.to_string().into())];
-        Problem::Message { key: "file-unwritable", args }
+        AppError::Message { key: "file-unwritable", args }
     }
 
     /// Whether the reader closed the other end of our pipe, as `head` does: not an error.
     pub(crate) fn is_closed_pipe(&self) -> bool {
-        matches!(self, Problem::Output(error) if error.kind() == ErrorKind::BrokenPipe)
+        matches!(self, AppError::Output(error) if error.kind() == ErrorKind::BrokenPipe)
     }
 
     /// Tells the problem.
-    pub(crate) fn tell(&self, text: &Catalog, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn render(&self, text: &Catalog, out: &mut impl Write) -> io::Result<()> {
         match self {
-            Problem::Parse { name, error } => tell_parse_error(name, error, text, out),
-            Problem::Several(problems) => {
-                problems.iter().try_for_each(|problem| problem.tell(text, out))
+            AppError::Parse { name, error } => tell_parse_error(name, error, text, out),
+            AppError::Several(problems) => {
+                problems.iter().try_for_each(|problem| problem.render(text, out))
             }
-            Problem::Message { key, args } => {
+            AppError::Message { key, args } => {
                 tell_head("", &text.fill(key, args), text, out)?;
                 tell_hint(text.attribute(key, "hint", args), text, out)
             }
-            Problem::Output(error) => tell_head(
+            AppError::Output(error) => tell_head(
                 "",
                 &text.fill("output-failed", &[("reason", error.to_string().into())]),
                 text,

@@ -3,8 +3,8 @@
 
 use crate::{
     engine::{Opponent, TOP_LEVEL},
-    problem::Problem,
-    web::{fault::Fault, request::Request},
+    error::AppError,
+    web::{api_error::ApiError, request::Request},
 };
 use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
@@ -15,17 +15,17 @@ const NOTED: &str = "engine";
 
 /// The side that an engine plays, and how well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Machine {
+pub(super) struct EngineSeat {
     pub(super) color: Color,
     pub(super) level: u32,
 }
 
-impl Machine {
+impl EngineSeat {
     /// The opponent that a request for a new game wants, if it is an engine: its field `engine` is the level.
-    pub(super) fn wanted(request: &Request<'_>, color: Color) -> Result<Option<Self>, Fault> {
+    pub(super) fn wanted(request: &Request<'_>, color: Color) -> Result<Option<Self>, ApiError> {
         let Some(level) = request.optional_number("engine")? else { return Ok(None) };
         let level = u32::try_from(level).ok().filter(|level| (1..=TOP_LEVEL).contains(level));
-        level.map(|level| Some(Self { color, level })).ok_or_else(|| Fault::field("engine"))
+        level.map(|level| Some(Self { color, level })).ok_or_else(|| ApiError::bad_field("engine"))
     }
 
     /// The name that it plays under.
@@ -39,7 +39,7 @@ impl Machine {
         command: &str,
         game: &Game,
         cancel: &CancelToken,
-    ) -> Result<Move, Problem> {
+    ) -> Result<Move, AppError> {
         Opponent::start_until(command, self.level, self.color, cancel.clone())?.find_move(game)
     }
 
@@ -79,12 +79,12 @@ mod tests {
     #[test]
     fn an_engine_is_found_again_from_its_note_and_shown_without_its_folder() {
         for color in Color::ALL {
-            let machine = Machine { color, level: 7 };
+            let machine = EngineSeat { color, level: 7 };
             let note = format!("white 0123\n{}", machine.to_note());
-            assert_eq!(Machine::from_note(&note), Some(machine));
+            assert_eq!(EngineSeat::from_note(&note), Some(machine));
         }
         for note in ["", "white 7", "engine", "engine red 7", "engine white 21", "engine white x"] {
-            assert_eq!(Machine::from_note(note), None, "{note}");
+            assert_eq!(EngineSeat::from_note(note), None, "{note}");
         }
         assert_eq!(display_name("/opt/chess/stockfish-17 --fast"), Some("stockfish-17"));
     }

@@ -1,10 +1,10 @@
 //! Asks a session as a page does: for the tests of all games.
 
 use crate::web::{
-    fault::Fault,
+    api_error::ApiError,
     jobs::do_now,
-    request::{Answer, Product, Reply, Request},
-    tickets::Tickets,
+    request::{JobOutput, Outcome, Reply, Request},
+    uploads::Uploads,
 };
 use papan_games::i18n::{Catalog, Lang};
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub(super) fn reply(
     handle(&Request {
         fields: &fields,
         text: Catalog::of(lang),
-        tickets: &Tickets::default(),
+        uploads: &Uploads::default(),
         picture: None,
         patience: Duration::from_mins(1),
     })
@@ -31,12 +31,12 @@ pub(super) fn ask(
     lang: Lang,
     fields: Value,
     handle: impl FnOnce(&Request<'_>) -> Reply,
-) -> Result<Value, Fault> {
+) -> Result<Value, ApiError> {
     match reply(lang, fields, handle)? {
-        Answer::Done(value) => Ok(value),
-        Answer::Job(job) => match do_now(job)? {
-            Product::Value(value) => Ok(value),
-            file @ Product::File { .. } => panic!("{file:?}"),
+        Outcome::Done(value) => Ok(value),
+        Outcome::Job(job) => match do_now(job)? {
+            JobOutput::Value(value) => Ok(value),
+            file @ JobOutput::File { .. } => panic!("{file:?}"),
         },
     }
 }

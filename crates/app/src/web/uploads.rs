@@ -9,7 +9,7 @@ use std::{
 
 /// The texts that wait. When there are too many, the oldest goes.
 #[derive(Default)]
-pub(crate) struct Tickets {
+pub(crate) struct Uploads {
     waiting: Mutex<VecDeque<Waiting>>,
 }
 
@@ -19,7 +19,7 @@ struct Waiting {
     text: String,
 }
 
-impl Tickets {
+impl Uploads {
     /// Keeps a text and gives the ticket for it.
     pub(crate) fn keep(&self, text: String) -> std::io::Result<String> {
         let ticket = Token::random()?.to_string();
@@ -48,13 +48,13 @@ mod tests {
 
     #[test]
     fn a_ticket_is_good_once_and_the_oldest_goes_when_there_are_too_many() {
-        let tickets = Tickets::default();
-        let first = tickets.keep("first".into()).unwrap();
-        assert_eq!(tickets.take(&first).as_deref(), Some("first"));
-        assert_eq!(tickets.take(&first), None);
+        let uploads = Uploads::default();
+        let first = uploads.keep("first".into()).unwrap();
+        assert_eq!(uploads.take(&first).as_deref(), Some("first"));
+        assert_eq!(uploads.take(&first), None);
         let all: Vec<String> =
-            (0..=limits::TICKETS).map(|i| tickets.keep(i.to_string()).unwrap()).collect();
-        assert_eq!(tickets.take(&all[0]), None);
-        assert_eq!(tickets.take(&all[1]).as_deref(), Some("1"));
+            (0..=limits::TICKETS).map(|i| uploads.keep(i.to_string()).unwrap()).collect();
+        assert_eq!(uploads.take(&all[0]), None);
+        assert_eq!(uploads.take(&all[1]).as_deref(), Some("1"));
     }
 }

@@ -1,6 +1,6 @@
 //! Why a request can't be answered: a message of the catalogue, told in the visitor's language at the last moment.
 
-use crate::problem::Problem;
+use crate::error::AppError;
 use papan_chess::IllegalMoveError;
 use papan_core::{LineColumn, ParseError, StopReason};
 use papan_games::i18n::{Arg, Catalog, Localize, Message};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 /// What is wrong with a request, or what hinders its answer.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct ApiError {
     key: &'static str,
     args: Vec<(&'static str, Arg)>,
     /// Where in a text the fault is.
@@ -27,7 +27,7 @@ pub(crate) enum Kind {
     Server,
 }
 
-impl Fault {
+impl ApiError {
     /// A request that is wrong.
     pub(crate) fn new(key: &'static str) -> Self {
         Self { key, args: Vec::new(), place: None, kind: Kind::Request }
@@ -41,7 +41,7 @@ impl Fault {
     }
 
     /// A field of the request that is missing or of the wrong kind.
-    pub(crate) fn field(name: &'static str) -> Self {
+    pub(crate) fn bad_field(name: &'static str) -> Self {
         Self::new("web-bad-field").with("field", name)
     }
 
@@ -56,7 +56,7 @@ impl Fault {
     }
 
     /// Our own mistake.
-    pub(crate) fn broken() -> Self {
+    pub(crate) fn internal() -> Self {
         Self { kind: Kind::Server, ..Self::new("web-broken") }
     }
 
@@ -90,34 +90,34 @@ impl Fault {
     }
 }
 
-impl From<Message> for Fault {
+impl From<Message> for ApiError {
     fn from(Message { key, args }: Message) -> Self {
         Self { args, ..Self::new(key) }
     }
 }
 
-impl<K: Localize> From<ParseError<K>> for Fault {
+impl<K: Localize> From<ParseError<K>> for ApiError {
     fn from(error: ParseError<K>) -> Self {
         let (place, Message { key, args }) = (Some(error.location()), error.kind().message());
         Self { key, args, place, kind: Kind::Request }
     }
 }
 
-impl From<IllegalMoveError> for Fault {
+impl From<IllegalMoveError> for ApiError {
     fn from(error: IllegalMoveError) -> Self {
         error.message().into()
     }
 }
 
-impl From<Problem> for Fault {
-    fn from(problem: Problem) -> Self {
+impl From<AppError> for ApiError {
+    fn from(problem: AppError) -> Self {
         match problem {
-            Problem::Parse { error, .. } => error.into(),
-            Problem::Several(problems) => {
-                problems.into_iter().next().map_or_else(Self::broken, Self::from)
+            AppError::Parse { error, .. } => error.into(),
+            AppError::Several(problems) => {
+                problems.into_iter().next().map_or_else(Self::internal, Self::from)
             }
-            Problem::Message { key, args } => Self { args, ..Self::new(key) },
-            Problem::Output(error) => Self { kind: Kind::Server, ..Self::new("output-failed") }
+            AppError::Message { key, args } => Self { args, ..Self::new(key) },
+            AppError::Output(error) => Self { kind: Kind::Server, ..Self::new("output-failed") }
                 .with("reason", error.to_string()),
         }
     }

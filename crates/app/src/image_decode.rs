@@ -2,7 +2,7 @@
 //! management along, which takes as long to compile as a third of papan. Nothing is decoded that claims to be larger
 //! than the limits.
 
-use crate::problem::Problem;
+use crate::error::AppError;
 use image_webp::WebPDecoder;
 use png::Transformations;
 use std::{fmt::Display, io::Cursor};
@@ -26,20 +26,20 @@ pub(crate) struct Photo {
 }
 
 /// The picture in a file's bytes.
-pub(crate) fn decode(bytes: &[u8]) -> Result<Photo, Problem> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<Photo, AppError> {
     if bytes.len() > MAX_BYTES {
         let args = vec![("limit", (MAX_BYTES >> 20).into())];
-        return Err(Problem::Message { key: "photo-too-long", args });
+        return Err(AppError::Message { key: "photo-too-long", args });
     }
     match bytes {
         [0x89, b'P', b'N', b'G', ..] => decode_png(bytes),
         [0xff, 0xd8, ..] => decode_jpeg(bytes),
         [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => decode_webp(bytes),
-        _ => Err(Problem::Message { key: "photo-unknown", args: Vec::new() }),
+        _ => Err(AppError::Message { key: "photo-unknown", args: Vec::new() }),
     }
 }
 
-fn decode_png(bytes: &[u8]) -> Result<Photo, Problem> {
+fn decode_png(bytes: &[u8]) -> Result<Photo, AppError> {
     let limits = png::Limits { bytes: MAX_MEMORY };
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(Transformations::normalize_to_color8());
@@ -51,7 +51,7 @@ fn decode_png(bytes: &[u8]) -> Result<Photo, Problem> {
     Photo::of_channels(size, &bytes)
 }
 
-fn decode_jpeg(bytes: &[u8]) -> Result<Photo, Problem> {
+fn decode_jpeg(bytes: &[u8]) -> Result<Photo, AppError> {
     let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     decoder.decode_headers().map_err(broken)?;
@@ -60,7 +60,7 @@ fn decode_jpeg(bytes: &[u8]) -> Result<Photo, Problem> {
     Photo::of_channels(size, &decoder.decode().map_err(broken)?)
 }
 
-fn decode_webp(bytes: &[u8]) -> Result<Photo, Problem> {
+fn decode_webp(bytes: &[u8]) -> Result<Photo, AppError> {
     let mut decoder = WebPDecoder::new(Cursor::new(bytes)).map_err(broken)?;
     decoder.set_memory_limit(MAX_MEMORY);
     let (width, height) = decoder.dimensions();
@@ -72,7 +72,7 @@ fn decode_webp(bytes: &[u8]) -> Result<Photo, Problem> {
 
 impl Photo {
     /// The picture of bytes that have one to four channels a pixel.
-    fn of_channels((width, height): (usize, usize), bytes: &[u8]) -> Result<Self, Problem> {
+    fn of_channels((width, height): (usize, usize), bytes: &[u8]) -> Result<Self, AppError> {
         let to_rgba = |pixel: &[u8]| match *pixel {
             [grey] => [grey, grey, grey, u8::MAX],
             [grey, opacity] => [grey, grey, grey, opacity],
@@ -91,14 +91,14 @@ impl Photo {
 }
 
 /// Refuses pictures that are too large before anything is made of them.
-fn fit(width: usize, height: usize) -> Result<(usize, usize), Problem> {
+fn fit(width: usize, height: usize) -> Result<(usize, usize), AppError> {
     if width.max(height) <= MAX_SIDE {
         return Ok((width, height));
     }
     let args = vec![("limit", MAX_SIDE.into())];
-    Err(Problem::Message { key: "photo-too-large", args })
+    Err(AppError::Message { key: "photo-too-large", args })
 }
 
-fn broken(reason: impl Display) -> Problem {
-    Problem::told("photo-broken", &reason)
+fn broken(reason: impl Display) -> AppError {
+    AppError::with_reason("photo-broken", &reason)
 }
