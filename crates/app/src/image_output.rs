@@ -2,7 +2,7 @@
 
 use crate::{
     error::AppError,
-    store::file::{self, Readers},
+    storage::file::{self, Readers},
 };
 use papan_draw::{BarChart, ChartOptions, Replay, Scene, SvgOptions, Theme, svg_to_png};
 use papan_games::i18n::{Catalog, Localize, Message};

@@ -2,7 +2,6 @@
 //! libraries for others are the crates of the games.
 
 mod cli;
-mod commands;
 mod console;
 mod dialogue;
 mod engine;
@@ -14,16 +13,16 @@ mod image_output;
 mod input;
 mod interrupt;
 mod progress;
-mod store;
+mod server;
+mod storage;
 mod style;
 mod table;
-mod terminal;
-mod web;
+mod tui;
 
 use std::{ffi::OsString, process::ExitCode};
 
 #[cfg(fuzzing)]
-pub use web::check_messages;
+pub use server::check_messages;
 
 /// Runs papan with these arguments, the program's name first.
 pub fn run(args: Vec<OsString>) -> ExitCode {

@@ -3,7 +3,7 @@
 
 use crate::{
     error::AppError,
-    store::{Finished, SaveName, Score, Store, UnfinishedGame},
+    storage::{Finished, SaveName, Score, Store, UnfinishedGame},
 };
 use papan_chess::{Color, Session};
 use std::io;

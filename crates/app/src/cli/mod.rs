@@ -1,19 +1,31 @@
 //! The command line: one definition that feeds the parser, the help, the man pages and the completions.
 
+pub(crate) mod batch;
+pub(crate) mod chess;
+pub(crate) mod completions;
+pub(crate) mod giant;
 mod help;
 mod language;
+pub(crate) mod manual;
+pub(crate) mod queens;
+pub(crate) mod refusal;
+#[cfg(test)]
+mod schema;
 mod seconds;
+pub(crate) mod serve;
+pub(crate) mod sokoban;
+pub(crate) mod solve;
+pub(crate) mod study;
 mod usage;
 
 pub(crate) use seconds::parse_seconds;
 
 use crate::{
-    commands::{self, batch, chess, giant, manual, queens, serve, sokoban, solve, study},
     console::{self, Console},
     error::AppError,
     exit::Exit,
-    store::DataDir,
-    terminal::{self, Stage},
+    storage::DataDir,
+    tui::{self, Stage},
 };
 use anstream::ColorChoice;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -71,7 +83,7 @@ enum Command {
         command: batch::Command,
     },
     Serve(serve::Args),
-    Completions(commands::completions::Args),
+    Completions(completions::Args),
     #[command(name = "man")]
     Manual(manual::Args),
 }
@@ -130,7 +142,7 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, AppErro
         Some(Command::Study { command }) => study::run(&command, console),
         Some(Command::Batch { command }) => batch::run(command, console),
         Some(Command::Serve(args)) => serve::run(&args, console),
-        Some(Command::Completions(args)) => commands::completions::run(&args, console),
+        Some(Command::Completions(args)) => completions::run(&args, console),
         Some(Command::Manual(args)) => manual::run(&args, console),
         None => introduce(console),
     }
@@ -153,7 +165,7 @@ fn introduce(console: &Console) -> Result<Exit, AppError> {
 fn menu(console: &Console) -> Result<Exit, AppError> {
     let store = DataDir::default().store()?;
     let mut stage = Stage::new(console, &store);
-    terminal::run(terminal::main_menu(&stage), &mut stage)
+    tui::run(tui::main_menu(&stage), &mut stage)
 }
 
 #[cfg(test)]

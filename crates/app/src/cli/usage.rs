@@ -25,7 +25,8 @@ pub(super) fn tell(error: &Error, text: &Catalog) -> Exit {
         );
         return Exit::BadInput;
     }
-    let _ = problem(error).render(text, &mut AutoStream::new(io::stderr().lock(), ColorChoice::Auto));
+    let _ =
+        problem(error).render(text, &mut AutoStream::new(io::stderr().lock(), ColorChoice::Auto));
     Exit::BadInput
 }
 

@@ -9,7 +9,7 @@ use crate::{
     console::Console,
     engine::Opponent,
     error::AppError,
-    store::{SaveName, Store},
+    storage::{SaveName, Store},
     table::Table,
 };
 use papan_chess::{

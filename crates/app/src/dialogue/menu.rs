@@ -10,7 +10,7 @@ use crate::{
     engine::Opponent,
     error::AppError,
     exit::Exit,
-    store::{SaveName, Store},
+    storage::{SaveName, Store},
     table::{self, Table},
 };
 use papan_chess::{PlayerName, Position, Rules, Session};

@@ -1,6 +1,6 @@
 //! Pieces, squares and moves in the words of the course.
 
-use crate::store::BadName;
+use crate::storage::BadName;
 use papan_chess::{Claim, IllegalMoveError, Move, MoveKind, Outcome, PlacedPiece, Role, Square};
 use papan_games::{
     chess::messages::role_word,

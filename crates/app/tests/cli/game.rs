@@ -81,14 +81,14 @@ fn boards(dialogue: &str) -> Vec<&str> {
 #[test]
 fn the_documents_example_of_move() {
     let dialogue = Club::new().classroom("MOVE 9 2");
-    let expected = include_str!("../../src/commands/study/game/move.txt");
+    let expected = include_str!("../../src/cli/study/game/move.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: MOVE", "ke (c,3)\n"), expected);
 }
 
 #[test]
 fn the_documents_first_example_of_special_move() {
     let dialogue = Club::new().classroom("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 SPECIAL_MOVE 1");
-    let expected = include_str!("../../src/commands/study/game/special-1.txt");
+    let expected = include_str!("../../src/cli/study/game/special-1.txt");
     let found = excerpt(&dialogue, "Masukkan command: SPECIAL_MOVE", "ke (f,1)\n");
     assert_eq!(found, expected);
 }
@@ -96,7 +96,7 @@ fn the_documents_first_example_of_special_move() {
 #[test]
 fn the_documents_second_example_of_special_move() {
     let dialogue = Club::new().classroom("SPECIAL_MOVE");
-    let expected = include_str!("../../src/commands/study/game/special-2.txt");
+    let expected = include_str!("../../src/cli/study/game/special-2.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: SPECIAL", "dilakukan.\n"), expected);
 }
 
@@ -104,7 +104,7 @@ fn the_documents_second_example_of_special_move() {
 fn the_documents_example_of_undo() {
     let dialogue = Club::new().classroom("g1h3 b8c6 UNDO");
     assert!(dialogue.contains("Bidak Kuda telah berpindah dari (g,1) ke (h,3)\n"));
-    let expected = include_str!("../../src/commands/study/game/undo.txt");
+    let expected = include_str!("../../src/cli/study/game/undo.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: UNDO", "dibatalkan.\n"), expected);
     let boards = boards(&dialogue);
     assert_eq!(boards.first(), boards.last());
@@ -114,7 +114,7 @@ fn the_documents_example_of_undo() {
 #[test]
 fn the_documents_example_of_save() {
     let dialogue = Club::new().classroom("SAVE save_1.txt");
-    let expected = include_str!("../../src/commands/study/game/save.txt");
+    let expected = include_str!("../../src/cli/study/game/save.txt");
     assert_eq!(excerpt(&dialogue, "Masukkan command: SAVE", "disimpan.\n"), expected);
 }
 
