@@ -3,9 +3,9 @@
 
 use super::{games, given::Fen};
 use crate::{console::Console, problem::Problem, text::Text};
-use papan_chess::{
-    Adjacency, AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph,
-    Position, Representation, Square,
+use papan_chess::{Adjacency, LegalGraph, Position, Square};
+use papan_study::chess::{
+    AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
 };
 use serde::Serialize;
 use std::{

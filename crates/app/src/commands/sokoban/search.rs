@@ -5,7 +5,8 @@ use crate::{
     cli::parse_seconds, console::Console, exit::Exit, interrupt, problem::Problem, progress::Live,
 };
 use papan_core::{Budget, Meter, NoProgress, Progress, StopReason};
-use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
+use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with};
+use papan_study::sokoban as thesis;
 use std::{
     collections::BTreeMap,
     io::Write,
