@@ -8,7 +8,7 @@ mod process;
 use crate::report::{Row, best, best_by_turns, cpu_ms, wall_ms};
 use papan_giant::{
     Board, BoardKind, Color, EvaluateOptions, LegalMoves, ParseOptions, append_board,
-    evaluate_bytes, generate_boards, parse, reference,
+    evaluate_bytes, generate_boards, parse,
 };
 use std::{fmt::Write, hint::black_box, num::NonZeroUsize, sync::Arc};
 
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &[String]) -> Vec<Row> {
     let has = |flag: &str| args.iter().any(|arg| arg == flag);
     if let Some(file) = args.iter().position(|arg| arg == "--peak").and_then(|at| args.get(at + 1))
     {
-        memory::print_peak(file, has("--reference"));
+        memory::print_peak(file, has("--thesis"));
         return Vec::new();
     }
     if let Some(pieces) =
@@ -117,7 +117,7 @@ fn measure(set: &Set, quick: bool, rows: &mut Vec<Row>, large: &mut Row) {
     );
     add("", ours, scan, "plain scan");
     if !quick {
-        let (thesis, expected) = best(1, cpu_ms, || evaluate_by_reference(&text));
+        let (thesis, expected) = best(1, cpu_ms, || evaluate_by_thesis(&text));
         assert_eq!(answers, expected, "{}", set.name());
         add("", ours, thesis, "the thesis' algorithm");
     }
@@ -150,9 +150,10 @@ fn evaluate(text: impl AsRef<[u8]> + Send + 'static, threads: usize) -> String {
     answers
 }
 
-fn evaluate_by_reference(text: &[u8]) -> String {
+fn evaluate_by_thesis(text: &[u8]) -> String {
     let boards = parse(text, ParseOptions::default()).expect("a generated set");
-    let evaluations = boards.map(|board| reference::evaluate(&board.expect("a generated board")));
+    let evaluations =
+        boards.map(|board| papan_study::giant::evaluate(&board.expect("a generated board")));
     evaluations.map(|evaluation| format!("{}\n", evaluation.status)).collect()
 }
 

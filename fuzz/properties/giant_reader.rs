@@ -1,11 +1,14 @@
 //! What must hold for every text of giant boards: reading does not panic, whole or in chunks, and gives the same boards
-//! and the same error; boards that were read are written and read again; and both evaluators agree about small ones.
+//! and the same error; boards that were read are written and read again; and small ones are evaluated as by brute force.
+
+#[path = "../../crates/giant/tests/oracle/piece_list.rs"]
+mod oracle;
 
 use papan_giant::{
-    Board, BoardStream, Format, ParseOptions, ReadError, evaluate, format_boards, parse, reference,
+    Board, BoardStream, Format, ParseOptions, ReadError, evaluate, format_boards, parse,
 };
 
-/// The largest number of pieces for the slow evaluator.
+/// The largest number of pieces for the oracle.
 const MAX_PIECES: usize = 64;
 
 /// Checks the property for one text.
@@ -53,6 +56,6 @@ fn check_board(board: &Board) {
     let again = read_whole(text.as_bytes(), ParseOptions::default());
     assert_eq!(again, (vec![board.clone()], None), "a written board is not read again");
     if board.pieces().len() <= MAX_PIECES {
-        assert_eq!(evaluate(board), reference::evaluate(board), "the evaluators disagree");
+        assert_eq!(evaluate(board), oracle::evaluate(board), "the evaluator is wrong");
     }
 }

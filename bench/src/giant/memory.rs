@@ -1,6 +1,6 @@
 //! Peak memory of evaluating one large board, in processes of their own.
 
-use super::{SIZE, evaluate, evaluate_by_reference};
+use super::{SIZE, evaluate, evaluate_by_thesis};
 use crate::report::{Row, peak_kilobytes};
 use papan_giant::{BoardKind, append_board, generate};
 use std::{fs, process::Command};
@@ -20,7 +20,7 @@ pub(super) fn measure() -> Row {
         let kilobytes: f64 = String::from_utf8_lossy(&output).trim().parse().expect("a number");
         kilobytes / 1024.0
     };
-    let (ours, peer) = (peak(&[]), peak(&["--reference"]));
+    let (ours, peer) = (peak(&[]), peak(&["--thesis"]));
     fs::remove_file(&file).ok();
     Row {
         work: format!("memory, 200000 pieces, file of {} MB included", text.len() >> 20),
@@ -33,9 +33,9 @@ pub(super) fn measure() -> Row {
 }
 
 /// Evaluates a file and prints the peak memory of this process in kilobytes.
-pub(super) fn print_peak(file: &str, by_reference: bool) {
+pub(super) fn print_peak(file: &str, by_thesis: bool) {
     let text = fs::read(file).expect("a readable file");
-    let answers = if by_reference { evaluate_by_reference(&text) } else { evaluate(text, 1) };
+    let answers = if by_thesis { evaluate_by_thesis(&text) } else { evaluate(text, 1) };
     assert!(!answers.is_empty());
     println!("{}", peak_kilobytes());
 }

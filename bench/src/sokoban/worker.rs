@@ -3,7 +3,8 @@
 use super::collection::{Choice, read_levels};
 use crate::report::{cpu_ms, peak_kilobytes};
 use papan_core::{Budget, Clock, Meter};
-use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
+use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with};
+use papan_study::sokoban as thesis;
 use soukoban::prelude::Map;
 use soukoban::solver::{Algorithm, Strategy};
 use std::{path::PathBuf, str::FromStr, time::Duration};

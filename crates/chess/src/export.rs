@@ -1,12 +1,9 @@
-//! Graphs as text: the document's list and matrices, DOT for Graphviz, `GraphML` for other tools.
+//! Graphs as text: a list of targets, DOT for Graphviz, `GraphML` for other tools.
 
-use crate::{
-    AdjacencyMatrix, Board, DocumentIncidence, Edge, IncidenceMatrix, Square, SquareSet,
-    graph::Adjacency,
-};
+use crate::{Board, Edge, Square, SquareSet, graph::Adjacency};
 use std::fmt::Write;
 
-/// The document's table of vertices and their targets; `none` where there are no edges.
+/// The adjacency list: a line for each square with its targets, `none` where there are no edges.
 ///
 /// ```
 /// use papan_chess::{LegalGraph, Position, export};
@@ -23,57 +20,6 @@ pub fn list(rows: &Adjacency) -> String {
         let _ = writeln!(out, "{from}  {targets}");
     }
     out
-}
-
-/// The 64 x 64 adjacency matrix with names along both sides.
-pub fn matrix(rows: &Adjacency) -> String {
-    let matrix = AdjacencyMatrix::of(rows);
-    let mut out = header(Square::all().map(|square| square.to_string()));
-    for (from, cells) in Square::all().zip(matrix.cells()) {
-        line(&mut out, from, cells.iter().map(|cell| format!("{cell:>2}")));
-    }
-    out
-}
-
-/// The incidence matrix with a column for each edge: -1 at the source, 1 at the target.
-pub fn incidence(edges: &[Edge]) -> String {
-    let matrix = IncidenceMatrix::of(edges);
-    let names = edges.iter().map(|edge| format!("{}{}", edge.from, edge.to));
-    let mut out = header(names);
-    for vertex in Square::all() {
-        let cells = (0..edges.len()).map(|column| format!("{:>4}", matrix.cell(vertex, column)));
-        line(&mut out, vertex, cells);
-    }
-    out
-}
-
-/// The incidence matrix as the document draws it: a column for each of the 4096 pairs of squares, a one at the source only.
-pub fn document_incidence(rows: &Adjacency) -> String {
-    let matrix = DocumentIncidence::of(rows);
-    let pairs = || Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
-    let mut out = header(pairs().map(|(from, to)| format!("{from}{to}")));
-    for vertex in Square::all() {
-        let column = |(from, to)| matrix.cell(vertex, DocumentIncidence::column(from, to));
-        line(&mut out, vertex, pairs().map(|pair| format!("{:>4}", column(pair))));
-    }
-    out
-}
-
-fn header(names: impl Iterator<Item = String>) -> String {
-    let mut out = String::from("  ");
-    for name in names {
-        let _ = write!(out, " {name}");
-    }
-    out.push('\n');
-    out
-}
-
-fn line(out: &mut String, vertex: Square, cells: impl Iterator<Item = String>) {
-    let _ = write!(out, "{vertex}");
-    for cell in cells {
-        let _ = write!(out, " {cell}");
-    }
-    out.push('\n');
 }
 
 /// The vertices of an export: all squares with a piece or an edge.

@@ -39,7 +39,7 @@
 //! | play a game, undo, claim a draw | [`Game`], [`Outcome`], [`Claim`]; with players and saving: [`Session`] |
 //! | prove that a position is dead | [`Position::is_dead`] |
 //! | read and write PGN | [`pgn`] |
-//! | build graphs of moves and attacks | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`Representation`], [`export`] |
+//! | build graphs of moves and attacks | [`LegalGraph`], [`AttackGraph`], [`Analysis`], [`export`] |
 //! | count move sequences | [`perft`](fn@perft), [`perft_with`], [`divide`], [`visit_leaves`] |
 //!
 //! A [`Setup`] is anything on a board. Validated it becomes a [`Position`], one cache line that is copied to play a move. A
@@ -75,7 +75,6 @@ mod perft;
 pub mod pgn;
 mod play;
 mod position;
-mod representation;
 mod rules;
 mod san;
 mod session;
@@ -108,9 +107,6 @@ pub use outcome::{Claim, Outcome};
 pub use papan_core::{Color, LineColumn, Meter, ParseError, Piece, Role, StopReason};
 pub use perft::{divide, perft, perft_with, visit_leaves};
 pub use position::Position;
-pub use representation::{
-    AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
-};
 pub use rules::{Points, Rules};
 pub use san::{MoveError, MoveErrorKind, San};
 pub use session::{Event as SessionEvent, ParsePlayerNameError, PlayerName, Session};

@@ -118,7 +118,7 @@ impl Square {
     }
 }
 
-/// One of the four partitions of the board into lines (the thesis' four points of view).
+/// One of the four partitions of the board into lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Family {
     Columns,
@@ -141,12 +141,6 @@ impl Family {
             (dx, dy) if dx == dy => Family::MainDiagonals,
             _ => Family::AntiDiagonals,
         }
-    }
-
-    /// Both directions along the lines of this family.
-    pub(crate) fn directions(self) -> [Step; 2] {
-        let at = 2 * self as usize;
-        [DIRECTIONS[at], DIRECTIONS[at + 1]]
     }
 
     /// The number of the line of this family that a square lies on.
@@ -192,17 +186,6 @@ impl Family {
     pub(crate) fn ascends(self, direction: Step) -> bool {
         if self == Family::Columns { direction.dy > 0 } else { direction.dx > 0 }
     }
-
-    /// The change of the line number by a step.
-    pub(crate) fn slope(self, step: Step) -> i128 {
-        let (dx, dy) = (i128::from(step.dx), i128::from(step.dy));
-        match self {
-            Family::Columns => dx,
-            Family::Rows => dy,
-            Family::MainDiagonals => dx - dy,
-            Family::AntiDiagonals => dx + dy,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -222,13 +205,18 @@ mod tests {
     }
 
     #[test]
-    fn directions_of_a_family_stay_on_its_lines_and_oppose_each_other() {
-        for family in FAMILIES {
-            let [one, two] = family.directions();
-            assert_eq!(one.back(), two);
-            assert_eq!(family.slope(one), 0);
-            assert_eq!(Family::along(one), family);
-            assert_ne!(family.ascends(one), family.ascends(two));
+    fn directions_are_pairs_of_opposites_along_the_lines_of_their_family() {
+        let from = Square { x: 5, y: 5 };
+        for pair in DIRECTIONS.chunks(2) {
+            let family = Family::along(pair[0]);
+            assert_eq!(pair[0].back(), pair[1]);
+            assert_eq!(family, Family::along(pair[1]));
+            assert_ne!(family.ascends(pair[0]), family.ascends(pair[1]));
+            for &direction in pair {
+                let to = from.step(direction, 8).unwrap();
+                assert_eq!(family.line(to), family.line(from));
+                assert_eq!(family.position(to) > family.position(from), family.ascends(direction));
+            }
         }
     }
 }

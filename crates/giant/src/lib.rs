@@ -25,7 +25,6 @@
 //! | play | [`Game`] |
 //! | generate boards | [`generate()`], [`generate_boards`] |
 //! | recognize a text of boards | [`detect_format`] |
-//! | compare with the algorithm of the thesis | [`mod@reference`] |
 //! | write boards | [`format_boards`], [`append_board`] |
 //!
 //! Reading and evaluating P pieces takes O(P) time: a million pieces in 40 MB of text take 16 to 59 ms on one core,
@@ -46,7 +45,6 @@ mod moves;
 mod offset;
 mod parallel;
 mod reader;
-pub mod reference;
 mod writer;
 
 #[cfg(doctest)]

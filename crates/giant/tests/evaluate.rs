@@ -1,11 +1,12 @@
-//! The evaluator against the brute-force oracle, and the boards of the thesis.
+//! The evaluator against the brute-force oracles, and the boards of the thesis.
 
 mod oracle;
+#[path = "oracle/piece_list.rs"]
+mod piece_list;
 
 use fastrand::Rng;
 use papan_giant::{
     Board, CheckStatus, ParseOptions, PlacedPiece, Square, evaluate, parse, piece_from_letter,
-    reference,
 };
 
 fn board(text: &str) -> Board {
@@ -43,7 +44,7 @@ fn random_boards_are_evaluated_like_the_oracle() {
         let board = random_board(&mut rng, [6, 12, 24, 40][round % 4]);
         let expected = oracle::status(&board);
         let found = evaluate(&board);
-        assert_eq!(found, reference::evaluate(&board), "{}", papan_giant::format_boards(&[board]));
+        assert_eq!(found, piece_list::evaluate(&board), "{}", papan_giant::format_boards(&[board]));
         assert_eq!(found.status, expected, "{}", papan_giant::format_boards(&[board]));
         let kind = match expected {
             CheckStatus::Safe => 0,
@@ -76,7 +77,7 @@ fn squares_with_equal_low_32_bits_are_distinguished() {
         let board = spread(&near, [1, 2, 1 << 31][round % 3], &mut rng);
         let found = evaluate(&board);
         checks += u64::from(found.evasions.is_some_and(|moves| moves.interceptions > 0));
-        assert_eq!(found, reference::evaluate(&board), "{}", papan_giant::format_boards(&[board]));
+        assert_eq!(found, piece_list::evaluate(&board), "{}", papan_giant::format_boards(&[board]));
     }
     assert!(checks > rounds as u64 / 50, "{checks} of {rounds}");
 }
@@ -91,7 +92,7 @@ fn many_queens_cross_an_attack_on_three_lines_each() {
     });
     let board = Board::new(100_000, pieces.collect()).unwrap();
     let found = evaluate(&board);
-    assert_eq!(found, reference::evaluate(&board));
+    assert_eq!(found, piece_list::evaluate(&board));
     // The nearest row, and the nearest queen of each of 119 diagonals in both directions.
     assert_eq!(found.evasions.map(|moves| moves.interceptions), Some(60 + 119 + 119));
 }

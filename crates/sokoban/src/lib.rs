@@ -33,7 +33,6 @@
 //! | draw a level in code | [`Draft`] |
 //! | recognize a text of levels | [`looks_like_level`] |
 //! | compare levels up to rotation and reflection | [`Level::canonical`], [`Symmetry`] |
-//! | compare with the solver of a thesis | [`thesis`] |
 //!
 //! A [`Solution`] is always verified: only [`Level::verify`] creates one.
 //!
@@ -61,7 +60,6 @@ mod session;
 mod slc;
 mod solve;
 mod symmetry;
-pub mod thesis;
 mod xsb;
 
 #[cfg(doctest)]

@@ -2,8 +2,8 @@
 //!
 //! One pass over the pieces collects the neighborhoods of both kings, which show who is in check. If one king is, a
 //! second pass over the neighborhood of the attacker gives the captures, and three passes over a filter of line crossings
-//! give the interceptions. Boards small enough for an array are evaluated in a mailbox. The results equal those of
-//! [`reference`](crate::reference).
+//! give the interceptions. Boards small enough for an array are evaluated in a mailbox. `papan_study::giant`
+//! has the algorithm of the thesis, with the same results.
 
 mod candidates;
 mod cells;

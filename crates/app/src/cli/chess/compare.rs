@@ -3,11 +3,11 @@
 
 use super::{games, given::Fen};
 use crate::{console::Console, error::AppError};
-use papan_chess::{
-    Adjacency, AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph,
-    Position, Representation, Square,
-};
+use papan_chess::{Adjacency, LegalGraph, Position, Square};
 use papan_games::i18n::Catalog;
+use papan_study::chess::{
+    AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
+};
 use serde::Serialize;
 use std::{
     fmt::Write,

@@ -16,6 +16,9 @@ use papan_chess::{
 };
 use papan_draw::ChessSceneOptions;
 use papan_games::i18n::Catalog;
+use papan_study::chess::{
+    format_adjacency_matrix, format_document_incidence, format_incidence_matrix,
+};
 use serde::Serialize;
 use std::{
     ffi::OsStr,
@@ -111,9 +114,9 @@ fn write_graph(args: &Args, given: &Given, console: &Console) -> Result<Vec<u8>,
     let (rows, edges) = graph_of(args, given);
     let text = match args.form() {
         Form::List => export::list(&rows),
-        Form::Matrix => export::matrix(&rows),
-        Form::Incidence => export::incidence(&edges),
-        Form::DocumentIncidence => export::document_incidence(&rows),
+        Form::Matrix => format_adjacency_matrix(&rows),
+        Form::Incidence => format_incidence_matrix(&edges),
+        Form::DocumentIncidence => format_document_incidence(&rows),
         Form::Dot => export::dot(board, &edges),
         Form::Graphml => export::graphml(board, &edges),
         Form::Json => {

@@ -6,7 +6,8 @@ use crate::{
     progress::SearchProgress,
 };
 use papan_core::{Budget, Meter, NoProgress, Progress, StopReason};
-use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with, thesis};
+use papan_sokoban::{Answer, Level, Objective, SolveOptions, solve_with};
+use papan_study::sokoban as thesis;
 use std::{
     collections::BTreeMap,
     io::Write,

@@ -12,8 +12,8 @@ use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_games::i18n::Arg;
 use papan_giant::{
     BoardKind, EvaluateOptions, ParseOptions, append_board, evaluate_bytes, generate_boards, parse,
-    reference,
 };
+use papan_study::giant as thesis;
 use std::{num::NonZeroUsize, sync::Arc};
 
 /// Pieces on all boards of one measurement, as in the thesis.
@@ -164,7 +164,7 @@ fn statuses_fast(text: &Arc<[u8]>) -> String {
 
 fn statuses_plain(text: &[u8]) -> String {
     let boards = parse(text, ParseOptions::default()).into_iter().flatten().flatten();
-    boards.map(|board| reference::evaluate(&board).status.to_string() + "\n").collect()
+    boards.map(|board| thesis::evaluate(&board).status.to_string() + "\n").collect()
 }
 
 fn add_part(report: &mut Report<'_>, part: &str, measured: &[Measured]) -> Result<(), AppError> {

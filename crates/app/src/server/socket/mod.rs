@@ -221,7 +221,7 @@ impl Connection {
         };
         match answer {
             Outcome::Done(value) => {
-                self.outbox.put(OutgoingMessage::Text(message::done(*id, &value)))
+                self.outbox.put(OutgoingMessage::Text(message::done(*id, &value)));
             }
             Outcome::Job(job) => self.begin(*id, job)?,
         }

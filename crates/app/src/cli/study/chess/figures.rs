@@ -9,11 +9,11 @@ use crate::{
     error::AppError,
 };
 use papan_chess::{
-    AdjacencyList, AdjacencyMatrix, AttackGraph, Board, Color, DocumentIncidence, LegalGraph,
-    Position, Representation, Square, SquareSet, to_code_matrix,
+    AttackGraph, Board, Color, LegalGraph, Position, Square, SquareSet, to_code_matrix,
 };
 use papan_draw::{ChessSceneOptions, SvgOptions, chess_scene_with};
 use papan_games::i18n::{Arg, Catalog};
+use papan_study::chess::{AdjacencyList, AdjacencyMatrix, DocumentIncidence, Representation};
 
 /// Figure 17: the start as a matrix of codes.
 const FIGURE_17: &str = "\

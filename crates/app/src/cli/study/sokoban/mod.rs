@@ -9,10 +9,8 @@ mod runs;
 use super::{StudyContext, report::Report};
 use crate::{cli::sokoban::parse_levels, error::AppError, input};
 use pages::{Line, Page};
-use papan_sokoban::{
-    Collection, CollectionLevel,
-    thesis::{Heuristic, Settings, Variant},
-};
+use papan_sokoban::{Collection, CollectionLevel};
+use papan_study::sokoban::{Heuristic, Settings, Variant};
 use printed::Printed;
 use runs::{Limits, Run, Runs, Task};
 use std::path::Path;

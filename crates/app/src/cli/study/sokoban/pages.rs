@@ -14,7 +14,7 @@ use crate::{
 };
 use papan_draw::{ChartAxis, LineChart, LineSeries, Scale};
 use papan_games::i18n::{Arg, Catalog};
-use papan_sokoban::thesis::Settings;
+use papan_study::sokoban::Settings;
 
 /// A row of the document's tables and what each column found.
 pub(super) struct Line {

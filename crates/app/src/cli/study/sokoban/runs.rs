@@ -3,10 +3,8 @@
 
 use crate::{cli::study::timing, progress::ProgressBar};
 use papan_core::{Budget, Meter};
-use papan_sokoban::{
-    Answer, Level,
-    thesis::{self, Settings},
-};
+use papan_sokoban::{Answer, Level};
+use papan_study::sokoban::{self as thesis, Settings};
 use std::{
     collections::HashMap,
     num::NonZeroUsize,

@@ -1,14 +1,15 @@
 //! The document's three representations of a graph on sixty-four squares, side by side so that its conclusion can be checked:
 //! adjacency list, adjacency matrix, incidence matrix.
 
-use crate::{Edge, Square, graph::Adjacency};
+use papan_chess::{Adjacency, Edge, Square};
+use std::fmt::Write;
 
 /// A representation of a graph on the squares.
 ///
 /// ```
-/// use papan_chess::{
-///     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, LegalGraph, Position,
-///     Representation, Square,
+/// use papan_chess::{LegalGraph, Position, Square};
+/// use papan_study::chess::{
+///     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
 /// };
 ///
 /// let graph = LegalGraph::of(&Position::START);
@@ -164,4 +165,65 @@ impl Representation for DocumentIncidence {
     fn bytes(&self) -> usize {
         size_of_val(self.0.as_slice())
     }
+}
+
+/// Writes the 64 x 64 adjacency matrix with names along both sides.
+///
+/// ```
+/// use papan_chess::{LegalGraph, Position};
+///
+/// let text = papan_study::chess::format_adjacency_matrix(LegalGraph::of(&Position::START).rows());
+/// assert!(text.starts_with("   a1 b1 c1 "));
+/// assert_eq!(text.lines().count(), 65);
+/// ```
+pub fn format_adjacency_matrix(rows: &Adjacency) -> String {
+    let matrix = AdjacencyMatrix::of(rows);
+    let mut out = header(Square::all().map(|square| square.to_string()));
+    for (from, cells) in Square::all().zip(matrix.cells()) {
+        line(&mut out, from, cells.iter().map(|cell| format!("{cell:>2}")));
+    }
+    out
+}
+
+/// Writes the incidence matrix with a column for each edge: -1 at the source, 1 at the target.
+pub fn format_incidence_matrix(edges: &[Edge]) -> String {
+    let matrix = IncidenceMatrix::of(edges);
+    let names = edges.iter().map(|edge| format!("{}{}", edge.from, edge.to));
+    let mut out = header(names);
+    for vertex in Square::all() {
+        let cells = (0..edges.len()).map(|column| format!("{:>4}", matrix.cell(vertex, column)));
+        line(&mut out, vertex, cells);
+    }
+    out
+}
+
+/// Writes the incidence matrix as the document draws it: a column for each of the 4096 pairs of squares, a one at the
+/// source only.
+pub fn format_document_incidence(rows: &Adjacency) -> String {
+    let matrix = DocumentIncidence::of(rows);
+    let pairs = || Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+    let mut out = header(pairs().map(|(from, to)| format!("{from}{to}")));
+    for vertex in Square::all() {
+        let column = |(from, to)| matrix.cell(vertex, DocumentIncidence::column(from, to));
+        line(&mut out, vertex, pairs().map(|pair| format!("{:>4}", column(pair))));
+    }
+    out
+}
+
+fn header(names: impl Iterator<Item = String>) -> String {
+    let mut out = String::from("  ");
+    for name in names {
+        // Writing to a string cannot fail, here and below.
+        let _ = write!(out, " {name}");
+    }
+    out.push('\n');
+    out
+}
+
+fn line(out: &mut String, vertex: Square, cells: impl Iterator<Item = String>) {
+    let _ = write!(out, "{vertex}");
+    for cell in cells {
+        let _ = write!(out, " {cell}");
+    }
+    out.push('\n');
 }

@@ -1,15 +1,17 @@
 //! The push search and the pull search of the thesis, and where they meet. A state is the boxes and the exact square of the
 //! player.
 
-use super::{Settings, Variant, estimate::Estimate, freeze};
-use crate::{
-    Direction,
-    search::{
+use super::{
+    Settings, Variant,
+    estimate::Estimate,
+    freeze,
+    grid::{
+        Grid,
         SearchSide::{self, Backward, Forward},
-        board::Board,
     },
 };
 use papan_core::{Bits, Meter, StopReason};
+use papan_sokoban::Direction;
 use rustc_hash::FxHashMap;
 use std::{
     cmp::Reverse,
@@ -47,7 +49,7 @@ pub(super) struct Meeting {
 type Ranked = (Reverse<i32>, u32, Reverse<u32>);
 
 pub(super) struct Search<'a, const W: usize> {
-    board: &'a Board<W>,
+    grid: &'a Grid<W>,
     settings: Settings,
     estimate: Estimate,
     safe: Bits<W>,
@@ -74,48 +76,48 @@ impl<const W: usize> StateSet<W> {
     }
 
     /// The box sets from the root to a state, one push apart; macros are unrolled.
-    fn path(&self, board: &Board<W>, id: u32, side: SearchSide) -> Vec<Bits<W>> {
+    fn path(&self, grid: &Grid<W>, id: u32, side: SearchSide) -> Vec<Bits<W>> {
         let mut path = vec![self.states[id as usize].boxes];
         let mut at = id;
         while let Some(parent) = self.states[at as usize].parent {
             let (old, new) = (self.states[parent as usize].boxes, self.states[at as usize].boxes);
-            unroll(board, old, new, &mut path);
+            unroll(grid, old, new, &mut path);
             at = parent;
         }
-        if side == Backward && path.last() != Some(&board.goals) {
-            unroll(board, board.goals, path[path.len() - 1], &mut path);
+        if side == Backward && path.last() != Some(&grid.goals) {
+            unroll(grid, grid.goals, path[path.len() - 1], &mut path);
         }
         path
     }
 }
 
 /// Adds the box sets from `new` back to `old`, between which one box has moved in a straight line.
-fn unroll<const W: usize>(board: &Board<W>, old: Bits<W>, new: Bits<W>, path: &mut Vec<Bits<W>>) {
+fn unroll<const W: usize>(grid: &Grid<W>, old: Bits<W>, new: Bits<W>, path: &mut Vec<Bits<W>>) {
     let (Some(from), Some(mut at)) = (old.without(new).first(), new.without(old).first()) else {
         return;
     };
     let back = Direction::ALL.into_iter().find(|&direction| {
         let mut square = at;
-        while board.floor.contains(square) && square != from {
-            square = board.step(square, direction);
+        while grid.floor.contains(square) && square != from {
+            square = grid.step(square, direction);
         }
         square == from
     });
     let rest = new & old;
     while let (Some(back), true) = (back, at != from) {
-        at = board.step(at, back);
+        at = grid.step(at, back);
         path.push(rest | Bits::of(at));
     }
 }
 
 impl<'a, const W: usize> Search<'a, W> {
-    pub(super) fn new(board: &'a Board<W>, settings: Settings) -> Self {
+    pub(super) fn new(grid: &'a Grid<W>, settings: Settings) -> Self {
         Search {
-            board,
+            grid,
             settings,
-            estimate: Estimate::new(board, settings.heuristic),
-            safe: safe_squares(board),
-            tunnels: tunnels(board),
+            estimate: Estimate::new(grid, settings.heuristic),
+            safe: safe_squares(grid),
+            tunnels: tunnels(grid),
             forward: StateSet::default(),
             backward: StateSet::default(),
             ranked: BinaryHeap::new(),
@@ -127,10 +129,10 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// Expands both sides by turns until they meet or both are exhausted.
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Meeting>, StopReason> {
-        let board = self.board;
-        let (boxes, player) = (board.starts, board.player as u16);
+        let grid = self.grid;
+        let (boxes, player) = (grid.starts, grid.player as u16);
         let start = self.forward.add(State { boxes, player, parent: None, pushes: 0 });
-        if board.starts == board.goals {
+        if grid.starts == grid.goals {
             return Ok(Some(Meeting { pushed: start, pulled: None }));
         }
         self.open(start, 0);
@@ -175,10 +177,10 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// The box sets along the solution, one push apart.
     pub(super) fn path(&self, meeting: &Meeting) -> Vec<Bits<W>> {
-        let mut path = self.forward.path(self.board, meeting.pushed, Forward);
+        let mut path = self.forward.path(self.grid, meeting.pushed, Forward);
         path.reverse();
         if let Some(pulled) = meeting.pulled {
-            path.extend(self.backward.path(self.board, pulled, Backward).into_iter().skip(1));
+            path.extend(self.backward.path(self.grid, pulled, Backward).into_iter().skip(1));
         }
         path
     }
@@ -202,13 +204,13 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// Adds the states one pull before each solved position, wherever the player ends.
     fn seed_pulls(&mut self) {
-        let board = self.board;
-        let free = board.free(board.goals);
-        for square in board.goals.iter() {
+        let grid = self.grid;
+        let free = grid.free(grid.goals);
+        for square in grid.goals.iter() {
             for direction in PULL_ORDER {
-                let (_, target, player_after) = board.move_squares(Backward, square, direction);
+                let (_, target, player_after) = grid.move_squares(Backward, square, direction);
                 if free.contains(target) && free.contains(player_after) {
-                    let boxes = board.goals ^ Bits::of(square) ^ Bits::of(target);
+                    let boxes = grid.goals ^ Bits::of(square) ^ Bits::of(target);
                     let state =
                         State { boxes, player: player_after as u16, parent: None, pushes: 1 };
                     let id = self.backward.add(state);
@@ -227,7 +229,7 @@ impl<'a, const W: usize> Search<'a, W> {
         }
         for (value, state) in children {
             let child = self.forward.add(state);
-            if self.forward.states[child as usize].boxes == self.board.goals {
+            if self.forward.states[child as usize].boxes == self.grid.goals {
                 return Some(Meeting { pushed: child, pulled: None });
             }
             if let Some(pulled) = self.find_walk(&self.forward, child, &self.backward) {
@@ -251,19 +253,19 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// The new states one push or pull (or one tunnel macro) after a state.
     fn successors(&mut self, side: SearchSide, id: u32) -> Vec<State<W>> {
-        let board = self.board;
+        let grid = self.grid;
         let (own, order, limit) = match side {
             Forward => (&self.forward, PUSH_ORDER, self.settings.forward_limit),
             Backward => (&self.backward, PULL_ORDER, self.settings.backward_limit),
         };
         let State { boxes, player, pushes, .. } = own.states[id as usize];
-        let free = board.free(boxes);
-        let reach = board.flood(Bits::of(usize::from(player)), free);
+        let free = grid.free(boxes);
+        let reach = grid.flood(Bits::of(usize::from(player)), free);
         let mut successors = Vec::new();
         let mut cut = false;
         for square in boxes.iter() {
             for direction in order {
-                let (pusher, target, player_after) = board.move_squares(side, square, direction);
+                let (pusher, target, player_after) = grid.move_squares(side, square, direction);
                 let needed = if side == Forward { target } else { player_after };
                 if !reach.contains(pusher) || !free.contains(needed) {
                     continue;
@@ -271,7 +273,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 let (target, length) = self.tunnel_macro(side, boxes, target, direction);
                 let after = boxes ^ Bits::of(square) ^ Bits::of(target);
                 let back = if side == Forward { direction.opposite() } else { direction };
-                let (player, pushes) = (board.step(target, back), pushes + 1 + length);
+                let (player, pushes) = (grid.step(target, back), pushes + 1 + length);
                 if limit.is_some_and(|limit| pushes > limit) {
                     cut = true;
                 } else if !own.contains(after, player)
@@ -295,12 +297,12 @@ impl<'a, const W: usize> Search<'a, W> {
         from: usize,
         direction: Direction,
     ) -> (usize, u32) {
-        let stops = if side == Forward { self.board.goals } else { self.board.starts };
-        let free = self.board.free(boxes);
+        let stops = if side == Forward { self.grid.goals } else { self.grid.starts };
+        let free = self.grid.free(boxes);
         let (mut at, mut length) = (from, 0);
         while self.tunnels.contains(at) && !stops.contains(at) {
-            let next = self.board.step(at, direction);
-            let beyond = if side == Forward { next } else { self.board.step(next, direction) };
+            let next = self.grid.step(at, direction);
+            let beyond = if side == Forward { next } else { self.grid.step(next, direction) };
             if !free.contains(next) || !free.contains(beyond) {
                 break;
             }
@@ -310,7 +312,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     fn is_deadlock(&self, boxes: Bits<W>) -> bool {
-        !boxes.without(self.safe).is_empty() || freeze::is_frozen(self.board, boxes)
+        !boxes.without(self.safe).is_empty() || freeze::is_frozen(self.grid, boxes)
     }
 
     fn value(&self, boxes: Bits<W>) -> i32 {
@@ -321,21 +323,21 @@ impl<'a, const W: usize> Search<'a, W> {
     fn find_walk(&self, own: &StateSet<W>, id: u32, other: &StateSet<W>) -> Option<u32> {
         let state = &own.states[id as usize];
         let known = other.known.get(&state.boxes)?;
-        let free = self.board.free(state.boxes);
-        let reach = self.board.flood(Bits::of(usize::from(state.player)), free);
+        let free = self.grid.free(state.boxes);
+        let reach = self.grid.flood(Bits::of(usize::from(state.player)), free);
         let meets = |&&id: &&u32| reach.contains(usize::from(other.states[id as usize].player));
         known.iter().filter(meets).min_by_key(|&&id| other.states[id as usize].player).copied()
     }
 }
 
 /// Squares from which a single box could be pushed to some goal, wherever the player is.
-fn safe_squares<const W: usize>(board: &Board<W>) -> Bits<W> {
-    let mut safe = board.goals;
+fn safe_squares<const W: usize>(grid: &Grid<W>) -> Bits<W> {
+    let mut safe = grid.goals;
     loop {
         let mut next = safe;
         for direction in Direction::ALL {
-            let has_floor_beyond = board.shift(board.floor, direction.opposite()) & board.floor;
-            next |= board.shift(safe, direction) & has_floor_beyond;
+            let has_floor_beyond = grid.shift(grid.floor, direction.opposite()) & grid.floor;
+            next |= grid.shift(safe, direction) & has_floor_beyond;
         }
         if next == safe {
             return safe;
@@ -345,16 +347,16 @@ fn safe_squares<const W: usize>(board: &Board<W>) -> Bits<W> {
 }
 
 /// Tunnel squares: walls along both sides.
-fn tunnels<const W: usize>(board: &Board<W>) -> Bits<W> {
+fn tunnels<const W: usize>(grid: &Grid<W>) -> Bits<W> {
     let mut tunnels = Bits::EMPTY;
     let walled = |square: usize, side: Direction, across: [Direction; 2]| {
-        let beside = board.step(square, side);
-        !board.floor.contains(beside)
-            && across.iter().all(|&direction| !board.floor.contains(board.step(beside, direction)))
+        let beside = grid.step(square, side);
+        !grid.floor.contains(beside)
+            && across.iter().all(|&direction| !grid.floor.contains(grid.step(beside, direction)))
     };
     let (left_right, up_down) =
         ([Direction::Left, Direction::Right], [Direction::Up, Direction::Down]);
-    for square in board.floor.iter() {
+    for square in grid.floor.iter() {
         let horizontal = up_down.iter().all(|&side| walled(square, side, left_right));
         let vertical = left_right.iter().all(|&side| walled(square, side, up_down));
         if horizontal || vertical {

@@ -1,17 +1,16 @@
 //! The solver of a thesis on Timus problem 1589, reimplemented for comparison: pushes from the start by A*, depth-first
 //! or greedy depth-first search, pulls from the goals by breadth-first search, in turns, until both have a
-//! state with the same boxes whose players can walk to each other. [`solve`](crate::solve()) is much faster.
+//! state with the same boxes whose players can walk to each other. [`papan_sokoban::solve()`] is much faster.
 
 mod estimate;
 mod freeze;
+mod grid;
 mod search;
+mod solution_path;
 
-use crate::{
-    Answer, Level,
-    search::board::{Board, bits_needed, with_words},
-    solve::verified_path,
-};
+use grid::{Bounds, Grid};
 use papan_core::{Meter, StopReason};
+use papan_sokoban::{Answer, Level};
 use search::Search;
 
 /// The search strategy of the push side.
@@ -82,76 +81,44 @@ impl Run {
 /// Solves a level by the algorithm of the thesis.
 ///
 /// ```
-/// use papan_core::Meter;
-/// use papan_sokoban::{Answer, Level, thesis};
+/// use papan_sokoban::{Answer, Level, Meter};
+/// use papan_study::sokoban::{Settings, solve};
 ///
 /// let level = Level::parse("######\n#@ $.#\n######").unwrap();
-/// let run = thesis::solve(&level, thesis::Settings::default(), &mut Meter::unlimited());
+/// let run = solve(&level, Settings::default(), &mut Meter::unlimited());
 /// assert!(matches!(run.answer, Answer::Solved(solution) if solution.to_string() == "rR"));
 /// ```
 pub fn solve(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
-    let too_large = Run::unsolved(Answer::GaveUp(StopReason::Memory), 0);
-    with_words!(bits_needed(level), solve_in(level, settings, meter), too_large)
+    match Bounds::of(level).bits() {
+        0..=64 => solve_in::<1>(level, settings, meter),
+        65..=128 => solve_in::<2>(level, settings, meter),
+        129..=256 => solve_in::<4>(level, settings, meter),
+        257..=512 => solve_in::<8>(level, settings, meter),
+        513..=1024 => solve_in::<16>(level, settings, meter),
+        _ => Run::unsolved(Answer::GaveUp(StopReason::Memory), 0),
+    }
 }
 
+/// Solves a level that fits bit sets of `W` words.
 fn solve_in<const W: usize>(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
-    let board = Board::<W>::new(level);
-    let mut search = Search::new(&board, settings);
+    let grid = Grid::<W>::new(level);
+    let mut search = Search::new(&grid, settings);
     let end = search.run(meter);
     let mut run = Run::unsolved(Answer::Unsolvable, search.states());
     match end {
         Ok(Some(meeting)) => {
             (run.forward_pushes, run.backward_pushes) = search.pushes(&meeting);
-            let path = search.path(&meeting);
-            run.answer = verified_path(level, &board, &path);
+            let steps = solution_path::to_steps(level, &grid, &search.path(&meeting));
+            let solution = steps.and_then(|steps| level.verify(&steps).ok());
+            debug_assert!(
+                solution.is_some(),
+                "the search met in moves that do not solve the level"
+            );
+            run.answer = solution.map_or(Answer::Internal, Answer::Solved);
         }
         Ok(None) if search.was_cut() => run.answer = Answer::GaveUp(StopReason::Nodes),
         Ok(None) => {}
         Err(stop) => run.answer = Answer::GaveUp(stop),
     }
     run
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::oracle;
-
-    #[test]
-    fn every_variant_and_heuristic_agrees_with_plain_search() {
-        let mut rng = fastrand::Rng::with_seed(100);
-        for _ in 0..oracle::tries(150, 3_000) {
-            let level = oracle::random_level(&mut rng, 4, 3);
-            let expected = oracle::min_pushes(&level).is_some();
-            for variant in [Variant::AStar, Variant::Dfs, Variant::GreedyDfs] {
-                for heuristic in [Heuristic::Manhattan, Heuristic::Euclidean, Heuristic::GoalPull] {
-                    let settings = Settings { variant, heuristic, ..Settings::default() };
-                    let run = solve(&level, settings, &mut Meter::unlimited());
-                    assert_eq!(
-                        matches!(run.answer, Answer::Solved(_)),
-                        expected,
-                        "{settings:?}\n{level}"
-                    );
-                    assert!(expected || run.answer == Answer::Unsolvable, "{settings:?}\n{level}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn pushes_of_both_sides_add_up_to_those_of_the_solution() {
-        let level = Level::parse("#######\n#.@ $ #\n#  $. #\n#     #\n#######").unwrap();
-        let run = solve(&level, Settings::default(), &mut Meter::unlimited());
-        let Answer::Solved(solution) = run.answer else { panic!("solvable") };
-        assert_eq!(solution.pushes() as u32, run.forward_pushes + run.backward_pushes);
-    }
-
-    #[test]
-    fn a_push_limit_that_cuts_is_no_proof() {
-        let level = Level::parse("#########\n#@ $   .#\n#########").unwrap();
-        let settings =
-            Settings { forward_limit: Some(1), backward_limit: Some(1), ..Settings::default() };
-        let run = solve(&level, settings, &mut Meter::unlimited());
-        assert_eq!(run.answer, Answer::GaveUp(StopReason::Nodes));
-    }
 }

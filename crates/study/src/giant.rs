@@ -5,12 +5,13 @@
 //! ordered sets of the occupied positions on its lines. The nearest piece in a direction is a neighbor in a set, and
 //! everything follows from nearest pieces. Trying a step of the king copies the whole map. Takes O(P log P) time.
 
-use crate::{
-    Board, Color, Evaluation, Evasions, Piece, PlacedPiece, Role, Square,
-    evaluation::KingSafety,
-    geometry::{
-        DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward, pawn_attacks, slides_along,
-    },
+mod geometry;
+
+use geometry::{
+    DIRECTIONS, FAMILIES, Family, KNIGHT_JUMPS, Step, forward, pawn_attacks, slides_along,
+};
+use papan_giant::{
+    Board, CheckStatus, Color, Evaluation, Evasions, Piece, PlacedPiece, Role, Square,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -24,6 +25,21 @@ type Lines = [HashMap<i128, BTreeSet<u64>>; 4];
 type Checker = [BTreeSet<u64>; 4];
 
 /// Evaluates a board by nearest pieces in ordered sets.
+///
+/// ```
+/// use papan_giant::{Board, Color, PlacedPiece, Role, Square};
+///
+/// let size = 1_000_000_000_000_000_000;
+/// let place = |piece, x, y| PlacedPiece { piece, at: Square { x, y } };
+/// let board = Board::new(size, vec![
+///     place(Role::King.of(Color::White), 1, 1),
+///     place(Role::King.of(Color::Black), 3, 5),
+///     place(Role::Rook.of(Color::Black), size, 1),
+/// ])?;
+/// let evaluation = papan_study::giant::evaluate(&board);
+/// assert_eq!(evaluation.status.to_string(), "White Check - 2 Plausible Moves");
+/// # Ok::<(), papan_giant::BoardError>(())
+/// ```
 pub fn evaluate(board: &Board) -> Evaluation {
     let (mut coordinates, mut lists) = (Coordinates::new(), Lists::new());
     for placed in board.pieces() {
@@ -54,13 +70,25 @@ impl Thesis<'_> {
             attackers.sort_unstable();
             self.place(&attackers)
         });
-        let KingSafety::One(color) = KingSafety::of(&attackers) else {
-            return Evaluation::without_evasions(attackers);
+        let color = match Color::ALL.map(|color| attackers[color.index()].is_empty()) {
+            [true, true] => return without_evasions(CheckStatus::Safe, attackers),
+            [false, false] => return without_evasions(CheckStatus::Impossible, attackers),
+            [is_safe, _] => {
+                if is_safe {
+                    Color::Black
+                } else {
+                    Color::White
+                }
+            }
         };
         let pinned = self.find_pinned(&checkers[color.index()], color);
         let own = &attackers[color.index()];
         let evasions = self.only_one_check(color, &sliders[color.index()], own, &pinned);
-        Evaluation::check(color, attackers, self.place(&pinned), evasions)
+        let status = match evasions.total() {
+            0 => CheckStatus::Checkmate { color },
+            moves => CheckStatus::Check { color, moves },
+        };
+        Evaluation { status, attackers, pinned: self.place(&pinned), evasions: Some(evasions) }
     }
 
     /// The pieces on squares.
@@ -142,7 +170,7 @@ impl Thesis<'_> {
         };
         let mut moves = 0;
         for step in DIRECTIONS {
-            let Some(to) = king.step(step, self.board.size()) else { continue };
+            let Some(to) = step.apply(king, self.board.size()) else { continue };
             let target = self.coordinates.get(&to);
             let stays_in_line =
                 checked_from(step.back()) || (checked_from(step) && target.is_none());
@@ -215,7 +243,7 @@ impl Thesis<'_> {
     fn intercept_horse(&self, color: Color, ray: &Ray, pinned: &[Square]) -> u64 {
         let free = self.find_free(Role::Knight.of(color), pinned);
         let jumps =
-            free.flat_map(|from| KNIGHT_JUMPS.map(|step| from.step(step, self.board.size())));
+            free.flat_map(|from| KNIGHT_JUMPS.map(|step| step.apply(from, self.board.size())));
         let is_own =
             |to: &Square| self.coordinates.get(to).is_some_and(|piece| piece.color == color);
         jumps.flatten().filter(|to| !is_own(to) && ray.contains(*to)).count() as u64
@@ -224,7 +252,7 @@ impl Thesis<'_> {
     /// Counts the pawn moves onto the ray.
     fn intercept_pawn(&self, color: Color, ray: &Ray, pinned: &[Square]) -> u64 {
         let free = self.find_free(Role::Pawn.of(color), pinned);
-        let steps = free.filter_map(|from| from.step(forward(color), self.board.size()));
+        let steps = free.filter_map(|from| forward(color).apply(from, self.board.size()));
         let is_free = |to: &Square| !self.coordinates.contains_key(to);
         steps.filter(|to| is_free(to) && ray.contains(*to)).count() as u64
     }
@@ -233,6 +261,11 @@ impl Thesis<'_> {
     fn find_free(&self, piece: Piece, pinned: &[Square]) -> impl Iterator<Item = Square> {
         self.lists.get(&piece).into_iter().flatten().copied().filter(|at| !pinned.contains(at))
     }
+}
+
+/// The evaluation when no king is attacked, or both are.
+fn without_evasions(status: CheckStatus, attackers: [Vec<PlacedPiece>; 2]) -> Evaluation {
+    Evaluation { status, attackers, pinned: Vec::new(), evasions: None }
 }
 
 /// The lines through a square.
@@ -287,7 +320,7 @@ fn find_steppers(
     let pawns = pawn_attacks(by).into_iter().map(|step| (Role::Pawn, step.back()));
     let kings = DIRECTIONS.into_iter().map(|step| (Role::King, step));
     knights.chain(pawns).chain(kings).filter_map(move |(role, step)| {
-        let at = target.step(step, size)?;
+        let at = step.apply(target, size)?;
         (coordinates.get(&at) == Some(&role.of(by))).then_some(at)
     })
 }

@@ -1,8 +1,7 @@
 //! The estimate of the thesis: boxes are assigned to goals greedily, the nearest pair first, and every box on a goal earns a
 //! bonus of 1000.
 
-use super::Heuristic;
-use crate::search::board::Board;
+use super::{Heuristic, grid::Grid};
 use papan_core::Bits;
 
 /// Bonus of a box on a goal.
@@ -15,14 +14,13 @@ pub(super) struct Estimate {
 }
 
 impl Estimate {
-    pub(super) fn new<const W: usize>(board: &Board<W>, heuristic: Heuristic) -> Self {
-        let goals: Vec<usize> = board.goals.iter().collect();
+    pub(super) fn new<const W: usize>(grid: &Grid<W>, heuristic: Heuristic) -> Self {
+        let goals: Vec<usize> = grid.goals.iter().collect();
         let mut distance = vec![i32::MAX; 64 * W * goals.len()];
         for (index, &goal) in goals.iter().enumerate() {
-            let rings = Board::rings(Bits::of(goal), |ring| board.grow(ring) & board.floor);
-            for (ring, steps) in rings.zip(0..) {
+            for (ring, steps) in grid.rings(goal).zip(0..) {
                 for square in ring.iter() {
-                    let (rows, columns) = offset(board, square, goal);
+                    let (rows, columns) = offset(grid, square, goal);
                     distance[square * goals.len() + index] = match heuristic {
                         Heuristic::GoalPull => steps,
                         Heuristic::Manhattan => rows + columns,
@@ -58,7 +56,7 @@ impl Estimate {
     }
 }
 
-fn offset<const W: usize>(board: &Board<W>, one: usize, other: usize) -> (i32, i32) {
-    let (one, other) = (board.square(one), board.square(other));
+fn offset<const W: usize>(grid: &Grid<W>, one: usize, other: usize) -> (i32, i32) {
+    let (one, other) = (grid.square(one), grid.square(other));
     (i32::from(one.row.abs_diff(other.row)), i32::from(one.column.abs_diff(other.column)))
 }
