@@ -2,6 +2,7 @@
 // The Queens page. It draws the state that the server sends and sends what the user did: no rules
 // live here.
 
+import { ActionQueue } from "../lib/action-queue.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { announce, toast } from "../lib/toasts.js";
@@ -22,7 +23,6 @@ import { counted, face, names } from "./cell-view.js";
 import { exportAs, takeFiles } from "./files.js";
 import { frames, ground, heads } from "./region-layer.js";
 import { HintMode } from "./hint.js";
-import { Pace } from "./action-queue.js";
 import { Seat } from "./board-session.js";
 import { saveSettings, settings } from "./settings.js";
 import { NOWHERE } from "./state.js";
@@ -88,8 +88,8 @@ await startPage({ game: "queens", keys });
 const socket = new Socket();
 const seat = new Seat(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
-/** @type {Pace<{ what: unknown, cell: number | null }>} */
-const pace = new Pace(send);
+/** @type {ActionQueue<{ what: unknown, cell: number | null }>} */
+const queue = new ActionQueue(send);
 
 /** @type {import("../lib/board.js").BoardOptions} */
 const options = {
@@ -162,7 +162,7 @@ function view() {
 function act(what, cell) {
   if (!facts) return;
   if (!state.solved) clock.go(true);
-  pace.put({ what, cell: cell ?? null });
+  queue.add({ what, cell: cell ?? null });
 }
 
 /** @param {{ what: unknown, cell: number | null }[]} done */
@@ -323,7 +323,7 @@ async function open(text, which = 1, { again = false } = {}) {
   state = answer.state;
   stroke = null;
   if (!again) {
-    pace.clear();
+    queue.clear();
     helped = same?.helped ?? 0;
     clock.go(false);
     clock.set(same?.seconds ?? 0);
@@ -448,7 +448,7 @@ function key(event, cell) {
 
 async function hint() {
   // Marks on their way would make it a hint about the marks before.
-  await pace.settled();
+  await queue.settled();
   await seat.there();
   if (byId("hint").getAttribute("aria-disabled") === "true") return;
   const asked = mode instanceof HintMode ? mode : new HintMode(page);
@@ -622,7 +622,7 @@ menu(byId("more"), more);
 byId("auto").addEventListener("change", (event) => {
   settings.auto = /** @type {HTMLInputElement} */ (event.target).checked;
   saveSettings();
-  pace.put({ what: { auto: settings.auto }, cell: null });
+  queue.add({ what: { auto: settings.auto }, cell: null });
 });
 for (const name of /** @type {const} */ (["letters", "patterns"])) {
   byId(name).addEventListener("change", (event) => {
