@@ -29,16 +29,8 @@ import { NOWHERE } from "./state.js";
 import { story } from "./info-panel.js";
 import { Stroke } from "./drag-marks.js";
 import { WayMode } from "./explain-mode.js";
-import {
-  boardAddress,
-  forget,
-  keep,
-  kept,
-  pack,
-  setFragment,
-  sharedBoard,
-  unfinished,
-} from "../lib/url-state.js";
+import { forgetBoard, saveBoard, savedBoard, unfinished } from "../lib/saved-boards.js";
+import { boardAddress, pack, setFragment, sharedBoard } from "../lib/url-state.js";
 import { isTyping, ready, startPage } from "../lib/page-frame.js";
 import { uploadIfLong, Socket } from "../lib/connection.js";
 import { number, onLanguageChange, t } from "../lib/i18n.js";
@@ -307,7 +299,7 @@ function enter(next) {
  * @param {{ again?: boolean }} [how] the same board after a break: everything stays as it is
  */
 async function open(text, which = 1, { again = false } = {}) {
-  const before = /** @type {Progress | undefined} */ (kept("/queens", text)?.progress);
+  const before = /** @type {Progress | undefined} */ (savedBoard("/queens", text)?.progress);
   const same = before?.board === which ? before : undefined;
   const played = again ? state.log : (same?.log ?? "");
   const auto = again ? state.auto : (same?.auto ?? settings.auto);
@@ -388,7 +380,7 @@ async function rate() {
 /** Keeps what was played, for the next visit. */
 function remember() {
   if (!facts) return;
-  if (state.solved || state.log === "") return forget("/queens", source.text);
+  if (state.solved || state.log === "") return forgetBoard("/queens", source.text);
   /** @type {Progress} */
   const progress = {
     log: state.log,
@@ -402,7 +394,7 @@ function remember() {
     of: needed(),
     time: clockFace(clock.seconds),
   });
-  keep({
+  saveBoard({
     page: "/queens",
     title: facts.title ?? t("web-queens-title", { n: facts.size }),
     detail,
