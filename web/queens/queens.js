@@ -23,12 +23,12 @@ import { counted, face, names } from "./cell-view.js";
 import { exportAs, takeFiles } from "./files.js";
 import { frames, ground, heads } from "./region-layer.js";
 import { HintMode } from "./hint.js";
-import { Seat } from "./board-session.js";
+import { BoardSession } from "./board-session.js";
 import { saveSettings, settings } from "./settings.js";
 import { NOWHERE } from "./state.js";
-import { story } from "./info-panel.js";
-import { Stroke } from "./drag-marks.js";
-import { WayMode } from "./explain-mode.js";
+import { infoPanel } from "./info-panel.js";
+import { DragMarks } from "./drag-marks.js";
+import { ExplainMode } from "./explain-mode.js";
 import { forgetBoard, saveBoard, savedBoard, unfinished } from "../lib/saved-boards.js";
 import { boardAddress, pack, setFragment, sharedBoard } from "../lib/url-state.js";
 import { isTyping, ready, startPage } from "../lib/page-frame.js";
@@ -73,12 +73,12 @@ let seen = { marks: "", bad: new Set(), pointer: null };
 let letterAt = new Set();
 let shownGround = "";
 let helped = 0;
-/** A sweep that is not over. @type {Stroke | null} */
+/** A sweep that is not over. @type {DragMarks | null} */
 let stroke = null;
 
 await startPage({ game: "queens", keys });
 const socket = new Socket();
-const seat = new Seat(socket);
+const session = new BoardSession(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
 /** @type {ActionQueue<{ what: unknown, cell: number | null }>} */
 const queue = new ActionQueue(send);
@@ -119,7 +119,7 @@ const board = new Board(byId("board"), options);
 /** @type {import("./mode.js").Page} */
 const page = {
   socket,
-  ask: (verb, body) => seat.ask(verb, body),
+  ask: (verb, body) => session.ask(verb, body),
   redraw: show,
   leave: () => enter(null),
   shows: (which) => mode === which,
@@ -161,7 +161,7 @@ function act(what, cell) {
 async function send(done) {
   try {
     take(
-      (await seat.ask("queens/act", { acts: done.map(({ what }) => what) })).state,
+      (await session.ask("queens/act", { acts: done.map(({ what }) => what) })).state,
       done.at(-1)?.cell ?? null,
     );
   } catch (error) {
@@ -245,7 +245,7 @@ function drawRating() {
   );
 }
 
-/** Draws what stands under the switches: a mode, or the board's own story. */
+/** Draws what stands under the switches: a mode, or the board's own infoPanel. */
 function drawView() {
   const host = byId("view");
   if (!facts) return;
@@ -265,7 +265,7 @@ function drawView() {
     el("div", { class: "row head" }, el("h2", {}, title), mode ? leave : null),
     ...(mode
       ? [mode.element]
-      : story({
+      : infoPanel({
           facts,
           solved: state.solved,
           seconds: clock.seconds,
@@ -327,7 +327,7 @@ async function open(text, which = 1, { again = false } = {}) {
   mode = null;
   byId("page").classList.remove("editing");
   drawAll();
-  seat.take();
+  session.opened();
   ready();
   if (!again || way === null) void rate();
 }
@@ -371,7 +371,7 @@ function drawAll() {
 /** Finds out how hard the board is. */
 async function rate() {
   const text = facts?.text;
-  const found = await seat.ask("queens/steps").catch(() => null);
+  const found = await session.ask("queens/steps").catch(() => null);
   if (text !== facts?.text) return;
   way = found;
   drawRating();
@@ -407,7 +407,7 @@ function remember() {
 /** @param {number} cell @param {boolean} first */
 function sweep(cell, first) {
   if (!plays()) return void mode?.stroke?.(cell, first);
-  if (first) stroke = new Stroke(state.marks[cell]);
+  if (first) stroke = new DragMarks(state.marks[cell]);
   stroke?.go(cell, state.marks);
   show();
 }
@@ -441,7 +441,7 @@ function key(event, cell) {
 async function hint() {
   // Marks on their way would make it a hint about the marks before.
   await queue.settled();
-  await seat.there();
+  await session.ready();
   if (byId("hint").getAttribute("aria-disabled") === "true") return;
   const asked = mode instanceof HintMode ? mode : new HintMode(page);
   enter(asked);
@@ -454,10 +454,10 @@ async function hint() {
 }
 
 async function explain() {
-  if (mode instanceof WayMode) return;
+  if (mode instanceof ExplainMode) return;
   try {
-    way ??= await seat.ask("queens/steps");
-    if (way) enter(new WayMode(page, way));
+    way ??= await session.ask("queens/steps");
+    if (way) enter(new ExplainMode(page, way));
     drawRating();
   } catch (error) {
     toast(errorText(error));
@@ -467,7 +467,9 @@ async function explain() {
 async function brute() {
   if (mode instanceof BruteMode) return;
   try {
-    enter(new BruteMode(page, await seat.ask("queens/frames", { case: "0", stride: 1, count: 1 })));
+    enter(
+      new BruteMode(page, await session.ask("queens/frames", { case: "0", stride: 1, count: 1 })),
+    );
   } catch (error) {
     toast(errorText(error));
   }
@@ -526,7 +528,7 @@ async function takeFile(file) {
 }
 
 /** @param {"png" | "svg" | "txt"} form */
-async function handOut(form) {
+async function exportBoard(form) {
   if (facts)
     await exportAs(form, facts, state.marks, settings).catch((error) => toast(errorText(error)));
 }
@@ -550,9 +552,9 @@ function more() {
     .../** @type {const} */ (["png", "svg"]).map((form) => ({
       word: t("web-export", { form: form.toUpperCase() }),
       icon: "save",
-      act: () => void handOut(form),
+      act: () => void exportBoard(form),
     })),
-    { word: t("web-queens-export-text"), icon: "save", act: () => void handOut("txt") },
+    { word: t("web-queens-export-text"), icon: "save", act: () => void exportBoard("txt") },
   ];
 }
 
@@ -647,15 +649,15 @@ addEventListener("hashchange", async () => {
 addEventListener("pagehide", remember);
 socket.onOpen(() => void begin());
 socket.onChange((up) => {
-  if (!up) seat.leave();
+  if (!up) session.lost();
   if (!up) announce(t("web-offline"));
   byId("board").classList.toggle("asleep", !up);
 });
 onLanguageChange(() => {
   // The socket begins anew in the other language.
-  seat.leave();
+  session.lost();
   way = null;
-  if (mode instanceof HintMode || mode instanceof WayMode) enter(null);
+  if (mode instanceof HintMode || mode instanceof ExplainMode) enter(null);
   mode?.words();
   drawAll();
 });

@@ -50,7 +50,7 @@ let lifted = null;
 /** Steps to the next push. */
 let hinted = "";
 /**
- * A sentence that matters more than the usual one.
+ * A sentence that matters more than the ordinary one.
  * @type {{ text: string, kind: "" | "bad" | "good" } | null}
  */
 let remark = null;
@@ -66,7 +66,7 @@ const replay = new ReplayPanel({
   shown: (moment, moves) => {
     scene = moment;
     board.overlay([]);
-    glide(moves);
+    animateMove(moves);
   },
   ended: () => now && settle(new Scene(now.board, now.facing)),
   keep: keepReplay,
@@ -281,7 +281,7 @@ function show(state, walked) {
     hurry = null;
   };
   const tick = () => {
-    glide(scene.step(walked.charAt(at++)));
+    animateMove(scene.step(walked.charAt(at++)));
     if (at < walked.length) return void (clock = setTimeout(tick, pause));
     hurry = null;
     settle(end);
@@ -297,7 +297,7 @@ function settle(end) {
 }
 
 /** @param {[number, number][]} moves */
-function glide(moves) {
+function animateMove(moves) {
   board.draw();
   for (const [from, to] of moves) board.slide(from, to);
   follow();
@@ -322,13 +322,13 @@ function tell(text, kind = "") {
 /** The line under the board. */
 function line() {
   if (!now) return;
-  const usual = now.solved
+  const ordinary = now.solved
     ? { text: t("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" }
     : now.deadlock
       ? { text: t("web-sokoban-deadlock"), kind: "bad" }
       : { text: t("web-sokoban-task"), kind: "" };
   const thinking = solver.said;
-  const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? usual);
+  const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? ordinary);
   const said = byId("said");
   if (said.textContent !== text)
     said.replaceChildren(
