@@ -5,7 +5,7 @@
 import { Board } from "../lib/board.js";
 import { askNewGame, askOpen, askPromotion, askSave, showLinks, showScores } from "./dialogs.js";
 import { Engine } from "./engine.js";
-import { drawFacts, drawMatter, drawSaid } from "./game-info.js";
+import { drawFacts, renderPrompt, renderStatusLine } from "./game-info.js";
 import { arrows, attackedCells, drawGraphPanel } from "./graph.js";
 import { drawMoves } from "./moves.js";
 import { drawPlayers } from "./players.js";
@@ -29,7 +29,7 @@ let now = null;
 /** An earlier position that is looked at. @type {State | null} */
 let past = null;
 /**
- * Earlier positions that were asked for already, by the number of moves before them.
+ * Earlier positions that were newGameRequest for already, by the number of moves before them.
  * @type {Map<number, State>}
  */
 const seen = new Map();
@@ -48,7 +48,14 @@ const graph = {
 };
 /** What the last new game was like: the next one begins with it. */
 /** @type {import("./dialogs.js").NewGame} */
-const usual = { rules: "fide", white: "WHI", black: "BLA", side: "both", own: "white", level: 5 };
+const defaults = {
+  rules: "fide",
+  white: "WHI",
+  black: "BLA",
+  side: "both",
+  own: "white",
+  level: 5,
+};
 
 await startPage({ game: "chess", keys });
 const socket = new Socket();
@@ -130,7 +137,7 @@ function lift(cell) {
 function press(cell) {
   if (movesFrom(lifted).some(({ to }) => cellOf(to) === cell))
     return void drop(/** @type {number} */ (lifted), cell);
-  if (past) void look(null);
+  if (past) void showPly(null);
   const state = now;
   const mine = state?.yours && isOf(pieces[cell] ?? null, state.turn);
   const looks = graph.on && graph.show === "one" && pieces[cell];
@@ -171,8 +178,8 @@ function take(state) {
   seen.clear();
   show();
   const step = before ? state.played.length - before.played.length : 0;
-  if (step === 1 && state.last) glide(state.last, true);
-  if (step === -1 && before?.last) glide(before.last, false);
+  if (step === 1 && state.last) animateMove(state.last, true);
+  if (step === -1 && before?.last) animateMove(before.last, false);
   engine.attend(state);
 }
 
@@ -191,7 +198,7 @@ async function missEngine(error) {
 }
 
 /** @param {import("./state.js").Move} move @param {boolean} forth */
-function glide({ from, to }, forth) {
+function animateMove({ from, to }, forth) {
   const go = (/** @type {number} */ a, /** @type {number} */ b) =>
     forth ? board.slide(a, b) : board.slide(b, a);
   const [start, end] = [cellOf(from), cellOf(to)];
@@ -209,10 +216,10 @@ function show() {
   pieces = piecesOf(state.pieces);
   board.draw();
   drawPlayers(byId("players"), state, board.flipped);
-  drawMoves(byId("panel-moves"), now, state.played.length, (count) => void look(count));
+  drawMoves(byId("panel-moves"), now, state.played.length, (count) => void showPly(count));
   drawFacts(byId("panel-game"), now);
-  drawSaid(byId("said"), now, past);
-  drawMatter(byId("matter"), now, {
+  renderStatusLine(byId("said"), now, past);
+  renderPrompt(byId("matter"), now, {
     accept: (verb) => void send(`chess/${verb}`),
     decline: () => void send("chess/decline"),
     again: () => void newGame(),
@@ -235,7 +242,7 @@ function show() {
  * Looks at the position after some of the moves; null is the game as it stands.
  * @param {number | null} count
  */
-async function look(count) {
+async function showPly(count) {
   if (!now) return;
   const played = now.played.length;
   const wanted = count === null || count >= played ? null : Math.max(0, count);
@@ -299,14 +306,14 @@ function enter({ state, seat, invite: other }) {
 }
 
 /** What the server is told of a new game. @param {import("./dialogs.js").NewGame} wanted */
-const asked = ({ side, own, level, ...rest }) =>
+const newGameRequest = ({ side, own, level, ...rest }) =>
   side === "engine" ? { ...rest, side: own, engine: level } : { ...rest, side };
 
 async function newGame() {
   const { name } = await socket.ask("chess/engine");
-  return askNewGame(usual, name, async (wanted) => {
-    Object.assign(usual, wanted);
-    enter(await socket.ask("chess/new", asked(wanted)));
+  return askNewGame(defaults, name, async (wanted) => {
+    Object.assign(defaults, wanted);
+    enter(await socket.ask("chess/new", newGameRequest(wanted)));
     if (invite) setTimeout(() => void showInvitation());
   });
 }
@@ -399,7 +406,7 @@ async function resign() {
   if (sure === "yes") await send("chess/resign");
 }
 
-async function drawn() {
+async function offerDraw() {
   if (!now) return;
   const alone = now.you === "both" && !now.can.claim;
   const sure = alone
@@ -439,7 +446,7 @@ function more() {
       act: () => void send("chess/redo"),
       off: !now?.can.redo,
     },
-    { word: t(drawWord), icon: "check", act: () => void drawn(), off: !now?.can.draw },
+    { word: t(drawWord), icon: "check", act: () => void offerDraw(), off: !now?.can.draw },
     { word: t("web-resign"), icon: "stop", act: () => void resign(), off: !now?.can.resign },
     "line",
     { word: t("web-share"), icon: "share", act: () => void share() },
@@ -499,8 +506,8 @@ const SHORTCUTS = {
   o: open,
   s: save,
   "/": () => byId("typed-move").focus(),
-  "[": () => look((shown()?.played.length ?? 0) - 1),
-  "]": () => look((shown()?.played.length ?? 0) + 1),
+  "[": () => showPly((shown()?.played.length ?? 0) - 1),
+  "]": () => showPly((shown()?.played.length ?? 0) + 1),
 };
 addEventListener("keydown", (event) => {
   if (
@@ -528,7 +535,7 @@ async function begin() {
   } catch (error) {
     toast(errorText(error));
   }
-  enter(await socket.ask("chess/new", asked(usual)));
+  enter(await socket.ask("chess/new", newGameRequest(defaults)));
 }
 
 socket.on("chess/state", ({ state }) => take(state));

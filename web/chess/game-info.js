@@ -13,7 +13,7 @@ import { isEngineTurn } from "./engine.js";
  * @param {State} now
  * @param {State | null} past
  */
-export function drawSaid(line, now, past) {
+export function renderStatusLine(line, now, past) {
   const { last } = past ?? now;
   const name = now.players[now.turn];
   const first = past
@@ -71,14 +71,14 @@ export function drawFacts(panel, state) {
  * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void, think:
  * (() => void) | null }} act
  */
-export function drawMatter(place, state, act) {
-  const matter = state.result
+export function renderPrompt(place, state, act) {
+  const prompt = state.result
     ? ending(state, state.result, act.again)
     : act.think
       ? stalled(act.think)
       : offer(state, act);
-  place.hidden = matter.length === 0;
-  place.replaceChildren(...matter);
+  place.hidden = prompt.length === 0;
+  place.replaceChildren(...prompt);
 }
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */

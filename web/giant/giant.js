@@ -9,7 +9,7 @@ import { axes, compressedPicture, densityPicture, flags, nearPicture, rays } fro
 import { clamp, rough, size, squareName } from "./figures.js";
 import { gestures } from "./gestures.js";
 import { big, drawFacts, drawPlace, drawVerdict, pieceName } from "./panel.js";
-import { USUAL_NEAR, View } from "./view.js";
+import { DEFAULT_NEAR, View } from "./view.js";
 import { announce, toast } from "../lib/toasts.js";
 import { fieldError, menu, errorText } from "../lib/panel.js";
 import { fragment, pack as packed, setFragment, sharedBoard } from "../lib/url-state.js";
@@ -74,7 +74,7 @@ function take(state) {
   }
   if (before && before.answer !== state.answer) announce(state.answer);
   panel();
-  void look();
+  void requestWindow();
 }
 
 function panel() {
@@ -111,14 +111,14 @@ async function moreEvasions() {
 // --- the window
 // -----------------------------------------------------------------------------------------------------
 
-/** When windows were asked for. @type {number[]} */
+/** When windows were lastRequest for. @type {number[]} */
 let times = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let clock;
-let asked = 0;
+let lastRequest = 0;
 
 /** Asks for what is looked at, no oftener than the server likes, and draws it. */
-function look() {
+function requestWindow() {
   show();
   clearTimeout(clock);
   const moment = Date.now();
@@ -130,7 +130,7 @@ function look() {
 
 async function ask() {
   times.push(Date.now());
-  const number = ++asked;
+  const number = ++lastRequest;
   try {
     if (isCompressed) compressed ??= await socket.ask("giant/compressed");
     else {
@@ -140,7 +140,7 @@ async function ask() {
         span: String(view.span),
         cells: CELLS,
       });
-      if (number !== asked) return;
+      if (number !== lastRequest) return;
       seen = answer;
     }
     show();
@@ -267,8 +267,8 @@ function flagged() {
 /** Looks at a square from near. @param {[bigint, bigint]} square */
 function go([x, y]) {
   isCompressed = false;
-  view.centre(x, y, clamp(USUAL_NEAR, 1n, view.size));
-  void look();
+  view.centre(x, y, clamp(DEFAULT_NEAR, 1n, view.size));
+  void requestWindow();
   map.scrollIntoView({ block: "nearest" });
 }
 
@@ -287,7 +287,7 @@ function goToKing() {
 function zoom(factor, px = 0.5, py = 0.5) {
   if (isCompressed) return;
   view.zoom(factor, px, py);
-  void look();
+  void requestWindow();
 }
 
 /** @param {string} name */
@@ -295,7 +295,7 @@ function choose(name) {
   isCompressed = name === "compressed";
   if (name === "far") view.whole(view.size);
   if (name === "near" && now && !view.isNear) return go(big(now.kings[now.side ?? "white"]));
-  void look();
+  void requestWindow();
 }
 
 // --- moves
@@ -304,7 +304,7 @@ function choose(name) {
 /** A tap on a square: lifts a piece, or puts it down. @param {bigint} x @param {bigint} y */
 async function press(x, y) {
   const name = nameOf(x, y);
-  if (lifted?.name === name) return put();
+  if (lifted?.name === name) return deselect();
   if (lifted) {
     const [fx, fy] = lifted.name.split(",");
     if (lifted.targets.has(name))
@@ -314,8 +314,8 @@ async function press(x, y) {
   const isOurs = piece && (piece === piece.toLowerCase() ? "white" : "black") === now?.turn;
   if (!isOurs)
     return piece
-      ? (put(), toast(t("web-giant-not-turn", { side: t(`web-${now?.turn ?? "white"}`) })))
-      : put();
+      ? (deselect(), toast(t("web-giant-not-turn", { side: t(`web-${now?.turn ?? "white"}`) })))
+      : deselect();
   lifted = { name, targets: new Set() };
   show();
   try {
@@ -345,14 +345,14 @@ function squares({ first, last }) {
   return names;
 }
 
-function put() {
+function deselect() {
   lifted = null;
   show();
 }
 
 /** @param {unknown} error */
 function refused(error) {
-  put();
+  deselect();
   toast(errorText(error));
 }
 
@@ -415,7 +415,7 @@ async function begin() {
       await open(source, now.board);
       for (const { from, to } of played) await act("move", { from, to });
       view.set(window.x, window.y, window.span);
-      return void look();
+      return void requestWindow();
     }
     if (fragment().has("board") && text === null) toast(t("web-giant-bad-link"));
     await open(text, board);
@@ -501,7 +501,7 @@ function shortcut(event) {
     u: () => act("undo").catch(refused),
     n: () => goTo((now?.board ?? 0) + 1),
     p: () => goTo((now?.board ?? 0) - 1),
-    ...(lifted ? { escape: put } : {}),
+    ...(lifted ? { escape: deselect } : {}),
     ...(held && view.isNear && !isCompressed
       ? { enter: () => press(...view.middle), " ": () => press(...view.middle) }
       : {}),
@@ -510,7 +510,7 @@ function shortcut(event) {
   if (pan && held && !isCompressed) {
     const step = view.isNear ? 1 / Number(view.span) : 0.2;
     view.move((pan[0] ?? 0) * step, (pan[1] ?? 0) * step);
-    void look();
+    void requestWindow();
   } else if (doing) void doing();
   else return;
   event.preventDefault();
@@ -528,9 +528,9 @@ gestures(map, byId("picture"), {
     carry[0] -= x;
     carry[1] -= y;
     view.set(view.x + BigInt(x), view.y + BigInt(y), view.span);
-    void look();
+    void requestWindow();
   },
-  dragged: () => void look(),
+  dragged: () => void requestWindow(),
   scale: (factor, px, py) => zoom(factor, px, py),
   tap: (px, py) => {
     if (isCompressed) return;

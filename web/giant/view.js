@@ -7,7 +7,7 @@ import { clamp, partOf } from "./figures.js";
 /** Up to this many squares a side the pieces are drawn one by one. */
 export const NEAR = 40n;
 /** The side of a near view. */
-export const USUAL_NEAR = 15n;
+export const DEFAULT_NEAR = 15n;
 
 export class View {
   x = 1n;

@@ -4,8 +4,8 @@
 
 import { Fault } from "../lib/connection.js";
 
-export class Seat {
-  #taken = false;
+export class BoardSession {
+  #isOpen = false;
   #wait = Promise.withResolvers();
   #socket;
 
@@ -15,19 +15,19 @@ export class Seat {
   }
 
   /** The server has the board. */
-  take() {
-    this.#taken = true;
+  opened() {
+    this.#isOpen = true;
     this.#wait.resolve(undefined);
   }
 
   /** The server no longer has the board. Callers that wait already keep waiting. */
-  leave() {
-    if (this.#taken) this.#wait = Promise.withResolvers();
-    this.#taken = false;
+  lost() {
+    if (this.#isOpen) this.#wait = Promise.withResolvers();
+    this.#isOpen = false;
   }
 
   /** Settled when the server has the board. */
-  there() {
+  ready() {
     return this.#wait.promise;
   }
 
@@ -38,13 +38,13 @@ export class Seat {
    * @returns {Promise<any>}
    */
   async ask(verb, body) {
-    await this.there();
+    await this.ready();
     try {
       return await this.#socket.ask(verb, body);
     } catch (error) {
       // The connection broke on the way, and the request came there before the board did.
       if (!(error instanceof Fault && error.key === "web-queens-no-board")) throw error;
-      await this.there();
+      await this.ready();
       return this.#socket.ask(verb, body);
     }
   }

@@ -4,7 +4,7 @@
 
 import { t } from "../lib/i18n.js";
 
-export class Stroke {
+export class DragMarks {
   /** @type {number[]} */ #cells = [];
   #clears;
 

@@ -11,7 +11,7 @@ import { legend } from "./hint.js";
 /** @typedef {import("./mode.js").Mode} Mode */
 
 /** @implements {Mode} */
-export class WayMode {
+export class ExplainMode {
   title = "web-queens-steps";
   #page;
   /** @type {import("./state.js").Way | null} */ #way = null;

@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 import { clockFace } from "./clock.js";
 
 /**
- * @typedef {object} Story
+ * @typedef {object} Info
  * @property {import("./state.js").Facts} facts
  * @property {boolean} solved
  * @property {number} seconds
@@ -19,8 +19,8 @@ import { clockFace } from "./clock.js";
  * @property {() => unknown} other
  */
 
-/** @param {Story} story */
-export function story({
+/** @param {Info} info */
+export function infoPanel({
   facts: { stars, solutions, warnings },
   solved,
   seconds,
@@ -84,8 +84,8 @@ export function story({
 
 /**
  * The boards of a file.
- * @param {Story["source"]} source
- * @param {Story["go"]} go
+ * @param {Info["source"]} source
+ * @param {Info["go"]} go
  */
 function boards({ text, board, titles }, go) {
   const choice = el(

@@ -2,6 +2,7 @@
 // The Queens page. It draws the state that the server sends and sends what the user did: no rules
 // live here.
 
+import { ActionQueue } from "../lib/action-queue.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { announce, toast } from "../lib/toasts.js";
@@ -22,23 +23,14 @@ import { counted, face, names } from "./cell-view.js";
 import { exportAs, takeFiles } from "./files.js";
 import { frames, ground, heads } from "./region-layer.js";
 import { HintMode } from "./hint.js";
-import { Pace } from "./action-queue.js";
-import { Seat } from "./board-session.js";
+import { BoardSession } from "./board-session.js";
 import { saveSettings, settings } from "./settings.js";
 import { NOWHERE } from "./state.js";
-import { story } from "./info-panel.js";
-import { Stroke } from "./drag-marks.js";
-import { WayMode } from "./explain-mode.js";
-import {
-  boardAddress,
-  forget,
-  keep,
-  kept,
-  pack,
-  setFragment,
-  sharedBoard,
-  unfinished,
-} from "../lib/url-state.js";
+import { infoPanel } from "./info-panel.js";
+import { DragMarks } from "./drag-marks.js";
+import { ExplainMode } from "./explain-mode.js";
+import { forgetBoard, saveBoard, savedBoard, unfinished } from "../lib/saved-boards.js";
+import { boardAddress, pack, setFragment, sharedBoard } from "../lib/url-state.js";
 import { isTyping, ready, startPage } from "../lib/page-frame.js";
 import { uploadIfLong, Socket } from "../lib/connection.js";
 import { number, onLanguageChange, t } from "../lib/i18n.js";
@@ -81,15 +73,15 @@ let seen = { marks: "", bad: new Set(), pointer: null };
 let letterAt = new Set();
 let shownGround = "";
 let helped = 0;
-/** A sweep that is not over. @type {Stroke | null} */
+/** A sweep that is not over. @type {DragMarks | null} */
 let stroke = null;
 
 await startPage({ game: "queens", keys });
 const socket = new Socket();
-const seat = new Seat(socket);
+const session = new BoardSession(socket);
 const clock = new Clock(() => (byId("time").textContent = clockFace(clock.seconds)));
-/** @type {Pace<{ what: unknown, cell: number | null }>} */
-const pace = new Pace(send);
+/** @type {ActionQueue<{ what: unknown, cell: number | null }>} */
+const queue = new ActionQueue(send);
 
 /** @type {import("../lib/board.js").BoardOptions} */
 const options = {
@@ -127,7 +119,7 @@ const board = new Board(byId("board"), options);
 /** @type {import("./mode.js").Page} */
 const page = {
   socket,
-  ask: (verb, body) => seat.ask(verb, body),
+  ask: (verb, body) => session.ask(verb, body),
   redraw: show,
   leave: () => enter(null),
   shows: (which) => mode === which,
@@ -162,14 +154,14 @@ function view() {
 function act(what, cell) {
   if (!facts) return;
   if (!state.solved) clock.go(true);
-  pace.put({ what, cell: cell ?? null });
+  queue.add({ what, cell: cell ?? null });
 }
 
 /** @param {{ what: unknown, cell: number | null }[]} done */
 async function send(done) {
   try {
     take(
-      (await seat.ask("queens/act", { acts: done.map(({ what }) => what) })).state,
+      (await session.ask("queens/act", { acts: done.map(({ what }) => what) })).state,
       done.at(-1)?.cell ?? null,
     );
   } catch (error) {
@@ -253,7 +245,7 @@ function drawRating() {
   );
 }
 
-/** Draws what stands under the switches: a mode, or the board's own story. */
+/** Draws what stands under the switches: a mode, or the board's own infoPanel. */
 function drawView() {
   const host = byId("view");
   if (!facts) return;
@@ -273,7 +265,7 @@ function drawView() {
     el("div", { class: "row head" }, el("h2", {}, title), mode ? leave : null),
     ...(mode
       ? [mode.element]
-      : story({
+      : infoPanel({
           facts,
           solved: state.solved,
           seconds: clock.seconds,
@@ -307,7 +299,7 @@ function enter(next) {
  * @param {{ again?: boolean }} [how] the same board after a break: everything stays as it is
  */
 async function open(text, which = 1, { again = false } = {}) {
-  const before = /** @type {Progress | undefined} */ (kept("/queens", text)?.progress);
+  const before = /** @type {Progress | undefined} */ (savedBoard("/queens", text)?.progress);
   const same = before?.board === which ? before : undefined;
   const played = again ? state.log : (same?.log ?? "");
   const auto = again ? state.auto : (same?.auto ?? settings.auto);
@@ -323,7 +315,7 @@ async function open(text, which = 1, { again = false } = {}) {
   state = answer.state;
   stroke = null;
   if (!again) {
-    pace.clear();
+    queue.clear();
     helped = same?.helped ?? 0;
     clock.go(false);
     clock.set(same?.seconds ?? 0);
@@ -335,7 +327,7 @@ async function open(text, which = 1, { again = false } = {}) {
   mode = null;
   byId("page").classList.remove("editing");
   drawAll();
-  seat.take();
+  session.opened();
   ready();
   if (!again || way === null) void rate();
 }
@@ -379,7 +371,7 @@ function drawAll() {
 /** Finds out how hard the board is. */
 async function rate() {
   const text = facts?.text;
-  const found = await seat.ask("queens/steps").catch(() => null);
+  const found = await session.ask("queens/steps").catch(() => null);
   if (text !== facts?.text) return;
   way = found;
   drawRating();
@@ -388,7 +380,7 @@ async function rate() {
 /** Keeps what was played, for the next visit. */
 function remember() {
   if (!facts) return;
-  if (state.solved || state.log === "") return forget("/queens", source.text);
+  if (state.solved || state.log === "") return forgetBoard("/queens", source.text);
   /** @type {Progress} */
   const progress = {
     log: state.log,
@@ -402,7 +394,7 @@ function remember() {
     of: needed(),
     time: clockFace(clock.seconds),
   });
-  keep({
+  saveBoard({
     page: "/queens",
     title: facts.title ?? t("web-queens-title", { n: facts.size }),
     detail,
@@ -415,7 +407,7 @@ function remember() {
 /** @param {number} cell @param {boolean} first */
 function sweep(cell, first) {
   if (!plays()) return void mode?.stroke?.(cell, first);
-  if (first) stroke = new Stroke(state.marks[cell]);
+  if (first) stroke = new DragMarks(state.marks[cell]);
   stroke?.go(cell, state.marks);
   show();
 }
@@ -448,8 +440,8 @@ function key(event, cell) {
 
 async function hint() {
   // Marks on their way would make it a hint about the marks before.
-  await pace.settled();
-  await seat.there();
+  await queue.settled();
+  await session.ready();
   if (byId("hint").getAttribute("aria-disabled") === "true") return;
   const asked = mode instanceof HintMode ? mode : new HintMode(page);
   enter(asked);
@@ -462,10 +454,10 @@ async function hint() {
 }
 
 async function explain() {
-  if (mode instanceof WayMode) return;
+  if (mode instanceof ExplainMode) return;
   try {
-    way ??= await seat.ask("queens/steps");
-    if (way) enter(new WayMode(page, way));
+    way ??= await session.ask("queens/steps");
+    if (way) enter(new ExplainMode(page, way));
     drawRating();
   } catch (error) {
     toast(errorText(error));
@@ -475,7 +467,9 @@ async function explain() {
 async function brute() {
   if (mode instanceof BruteMode) return;
   try {
-    enter(new BruteMode(page, await seat.ask("queens/frames", { case: "0", stride: 1, count: 1 })));
+    enter(
+      new BruteMode(page, await session.ask("queens/frames", { case: "0", stride: 1, count: 1 })),
+    );
   } catch (error) {
     toast(errorText(error));
   }
@@ -534,7 +528,7 @@ async function takeFile(file) {
 }
 
 /** @param {"png" | "svg" | "txt"} form */
-async function handOut(form) {
+async function exportBoard(form) {
   if (facts)
     await exportAs(form, facts, state.marks, settings).catch((error) => toast(errorText(error)));
 }
@@ -558,9 +552,9 @@ function more() {
     .../** @type {const} */ (["png", "svg"]).map((form) => ({
       word: t("web-export", { form: form.toUpperCase() }),
       icon: "save",
-      act: () => void handOut(form),
+      act: () => void exportBoard(form),
     })),
-    { word: t("web-queens-export-text"), icon: "save", act: () => void handOut("txt") },
+    { word: t("web-queens-export-text"), icon: "save", act: () => void exportBoard("txt") },
   ];
 }
 
@@ -622,7 +616,7 @@ menu(byId("more"), more);
 byId("auto").addEventListener("change", (event) => {
   settings.auto = /** @type {HTMLInputElement} */ (event.target).checked;
   saveSettings();
-  pace.put({ what: { auto: settings.auto }, cell: null });
+  queue.add({ what: { auto: settings.auto }, cell: null });
 });
 for (const name of /** @type {const} */ (["letters", "patterns"])) {
   byId(name).addEventListener("change", (event) => {
@@ -655,15 +649,15 @@ addEventListener("hashchange", async () => {
 addEventListener("pagehide", remember);
 socket.onOpen(() => void begin());
 socket.onChange((up) => {
-  if (!up) seat.leave();
+  if (!up) session.lost();
   if (!up) announce(t("web-offline"));
   byId("board").classList.toggle("asleep", !up);
 });
 onLanguageChange(() => {
   // The socket begins anew in the other language.
-  seat.leave();
+  session.lost();
   way = null;
-  if (mode instanceof HintMode || mode instanceof WayMode) enter(null);
+  if (mode instanceof HintMode || mode instanceof ExplainMode) enter(null);
   mode?.words();
   drawAll();
 });

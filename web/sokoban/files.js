@@ -3,7 +3,8 @@
 
 import { showLinks } from "../chess/dialogs.js";
 import { download } from "../lib/dom.js";
-import { boardAddress, forget, keep, kept, pack as packed, setFragment } from "../lib/url-state.js";
+import { forgetBoard, saveBoard, savedBoard } from "../lib/saved-boards.js";
+import { boardAddress, pack as packed, setFragment } from "../lib/url-state.js";
 import { post } from "../lib/connection.js";
 import { t } from "../lib/i18n.js";
 
@@ -53,8 +54,8 @@ export function collectionOf(text) {
 
 /** Keeps what was played. @param {State} state */
 export function remember(state) {
-  if (state.solved || state.moves === 0) return forget("/sokoban", state.xsb);
-  keep({
+  if (state.solved || state.moves === 0) return forgetBoard("/sokoban", state.xsb);
+  saveBoard({
     page: "/sokoban",
     title: titleOf(state),
     detail: t("web-at-move", { n: state.moves }),
@@ -66,8 +67,8 @@ export function remember(state) {
 
 /** What was played of a level before. @param {State} state */
 export const remembered = (state) =>
-  /** @type {{ moves?: string } | undefined} */ (kept("/sokoban", state.xsb)?.progress)?.moves ??
-  "";
+  /** @type {{ moves?: string } | undefined} */ (savedBoard("/sokoban", state.xsb)?.progress)
+    ?.moves ?? "";
 
 /** @param {State} state */
 const fileName = ({ level }) =>

@@ -2,6 +2,7 @@
 // The Sokoban page: it draws the state that the server sends and sends what the user did. No rules
 // live here.
 
+import { ActionQueue } from "../lib/action-queue.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { announce, toast } from "../lib/toasts.js";
@@ -23,7 +24,6 @@ import {
 } from "./files.js";
 import { ground, trail } from "./floor-layer.js";
 import { ReplayPanel } from "./replay.js";
-import { Sender } from "./action-queue.js";
 import { Solver } from "./solver.js";
 import { Scene, walkTo } from "./state.js";
 import { uploadIfLong, Socket } from "../lib/connection.js";
@@ -50,7 +50,7 @@ let lifted = null;
 /** Steps to the next push. */
 let hinted = "";
 /**
- * A sentence that matters more than the usual one.
+ * A sentence that matters more than the ordinary one.
  * @type {{ text: string, kind: "" | "bad" | "good" } | null}
  */
 let remark = null;
@@ -60,12 +60,13 @@ const options = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 
 
 await startPage({ game: "sokoban", keys });
 const socket = new Socket();
-const sender = new Sender((moves) => send("sokoban/moves", { moves }));
+/** The letters of steps. @type {ActionQueue<string>} */
+const queue = new ActionQueue((steps) => send("sokoban/moves", { moves: steps.join("") }));
 const replay = new ReplayPanel({
   shown: (moment, moves) => {
     scene = moment;
     board.overlay([]);
-    glide(moves);
+    animateMove(moves);
   },
   ended: () => now && settle(new Scene(now.board, now.facing)),
   keep: keepReplay,
@@ -149,7 +150,7 @@ async function lift(cell) {
   board.overlay([]);
   board.draw();
   try {
-    sender.count();
+    queue.count();
     const { known, targets } = await socket.ask("sokoban/targets", { from: place(cell) });
     if (lifted?.cell !== cell) return;
     lifted.known = known;
@@ -197,9 +198,9 @@ function key(event) {
  */
 function walk(letter, held) {
   replay.end();
-  if (!now || (held && sender.waiting > 2)) return;
+  if (!now || (held && queue.waiting > 2)) return;
   if (lifted) drop();
-  sender.step(letter);
+  queue.add(letter);
 }
 
 /**
@@ -209,8 +210,8 @@ function walk(letter, held) {
  */
 async function act(verb, body) {
   replay.end();
-  await sender.settled();
-  sender.count();
+  await queue.settled();
+  queue.count();
   await send(`sokoban/${verb}`, body);
 }
 
@@ -280,7 +281,7 @@ function show(state, walked) {
     hurry = null;
   };
   const tick = () => {
-    glide(scene.step(walked.charAt(at++)));
+    animateMove(scene.step(walked.charAt(at++)));
     if (at < walked.length) return void (clock = setTimeout(tick, pause));
     hurry = null;
     settle(end);
@@ -296,7 +297,7 @@ function settle(end) {
 }
 
 /** @param {[number, number][]} moves */
-function glide(moves) {
+function animateMove(moves) {
   board.draw();
   for (const [from, to] of moves) board.slide(from, to);
   follow();
@@ -321,13 +322,13 @@ function tell(text, kind = "") {
 /** The line under the board. */
 function line() {
   if (!now) return;
-  const usual = now.solved
+  const ordinary = now.solved
     ? { text: t("web-sokoban-solved", { moves: now.moves, pushes: now.pushes }), kind: "good" }
     : now.deadlock
       ? { text: t("web-sokoban-deadlock"), kind: "bad" }
       : { text: t("web-sokoban-task"), kind: "" };
   const thinking = solver.said;
-  const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? usual);
+  const { text, kind } = thinking !== null ? { text: thinking, kind: "" } : (remark ?? ordinary);
   const said = byId("said");
   if (said.textContent !== text)
     said.replaceChildren(
@@ -448,7 +449,7 @@ async function hint() {
   replay.end();
   tell(t("web-sokoban-hinting"));
   try {
-    sender.count();
+    queue.count();
     const lurd = now.lurd;
     const { status, steps } = await socket.ask("sokoban/hint", { seconds: 20 });
     if (now.lurd !== lurd) return;
@@ -479,7 +480,7 @@ async function open(text, level = 1, moves) {
 /** @param {number} level */
 async function goTo(level) {
   if (!collection || level < 1 || level > collection.levels.length) return;
-  await sender.settled();
+  await queue.settled();
   const { state } = await socket.ask("sokoban/level", { level });
   now = null;
   await enter(state);
