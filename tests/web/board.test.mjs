@@ -13,7 +13,7 @@ const server = await serve();
  */
 const lay = (page, size) =>
   page.evaluate(async ({ rows, columns, least, sweeps }) => {
-    const { Board } = await import(/** @type {any} */ ("/board.js"));
+    const { Board } = await import(/** @type {any} */ ("/lib/board.js"));
     const host = document.querySelector("#board");
     /** @type {any[]} */
     const log = [];

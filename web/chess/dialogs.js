@@ -170,7 +170,6 @@ export function askPromotion(color) {
           "button",
           {
             class: "btn",
-            type: "button",
             "aria-label": pieceName(piece),
             onclick: () => close(letter.toLowerCase()),
           },
@@ -294,7 +293,6 @@ export function showLinks(title, links) {
           "button",
           {
             class: "btn",
-            type: "button",
             onclick: async () => {
               await copyText(address, input);
               toast(t("web-copied"));

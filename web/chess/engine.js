@@ -2,7 +2,7 @@
 // The engine as opponent: whenever it is to move, the server is asked to let it think. Nothing else
 // of it is here.
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./model.js").State} State */
 
 /** Whether the engine is to move. @param {State} state */
 export const isEngineTurn = ({ engine, result, turn }) =>

@@ -5,7 +5,7 @@ import { el, symbol } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
 import { isEngineTurn } from "./engine.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./model.js").State} State */
 
 /**
  * The line under the board: who is to move and what was played last. It is read aloud.
@@ -83,7 +83,7 @@ export function renderPrompt(place, state, act) {
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 const button = (key, click, kind = "") =>
-  el("button", { class: `btn ${kind}`, type: "button", onclick: click }, t(key));
+  el("button", { class: `btn ${kind}`, onclick: click }, t(key));
 
 /** @param {() => void} think */
 const stalled = (think) => [
@@ -110,7 +110,7 @@ function offer({ offers, you, players }, { accept, decline }) {
 /**
  * How the game ended. The board stays in sight.
  * @param {State} state
- * @param {import("./state.js").Result} result
+ * @param {import("./model.js").Result} result
  * @param {() => void} again
  */
 function ending({ players, points }, result, again) {

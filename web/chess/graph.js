@@ -137,7 +137,7 @@ export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn 
     ...SHOWS.map((each) =>
       el(
         "button",
-        { type: "button", "aria-pressed": String(each === show), onclick: () => choose(each) },
+        { "aria-pressed": String(each === show), onclick: () => choose(each) },
         t(`web-graph-${each}`),
       ),
     ),
@@ -151,7 +151,7 @@ export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn 
           .../** @type {const} */ (["white", "black"]).map((each) =>
             el(
               "button",
-              { type: "button", "aria-pressed": String(each === side), onclick: () => turn(each) },
+              { "aria-pressed": String(each === side), onclick: () => turn(each) },
               t(`web-${each}`),
             ),
           ),

@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.js";
 
 /**
  * @param {HTMLElement} panel
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {number} shown how many moves the shown position is after
  * @param {(count: number) => void} look
  */
@@ -25,7 +25,6 @@ export function drawMoves(panel, state, shown, look) {
       el(
         "button",
         {
-          type: "button",
           "aria-current": at + 1 === shown ? "true" : null,
           onclick: () => look(at + 1),
         },

@@ -10,7 +10,7 @@ const ORDER = "QRBNP";
 
 /**
  * @param {HTMLElement} place
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {boolean} flipped
  */
 export function drawPlayers(place, state, flipped) {
@@ -20,7 +20,7 @@ export function drawPlayers(place, state, flipped) {
 }
 
 /**
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {import("./position.js").Color} color
  */
 function player(state, color) {
@@ -39,7 +39,7 @@ function player(state, color) {
 }
 
 /**
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {import("./position.js").Color} color
  */
 function badge(state, color) {
@@ -60,7 +60,7 @@ function badge(state, color) {
 
 /**
  * The pieces that a player has taken, the dearest first.
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {import("./position.js").Color} color
  */
 function captured(state, color) {

@@ -30,7 +30,6 @@ export function askBoard(boards, more, current) {
               "button",
               {
                 class: "btn quiet",
-                type: "button",
                 autofocus: at + 1 === current,
                 "aria-current": at + 1 === current ? "true" : null,
                 onclick: () => close(at + 1),
@@ -109,7 +108,7 @@ export function askOpen(open) {
             { class: "foot" },
             el(
               "button",
-              { class: "btn start", type: "button", onclick: () => void attempt(null) },
+              { class: "btn start", onclick: () => void attempt(null) },
               t("web-giant-built-in"),
             ),
             el("label", { class: "btn", for: "open-file" }, icon("open"), t("web-open-file"), file),

@@ -4,7 +4,7 @@
 
 import { svg, el, symbol } from "../lib/dom.js";
 import { grouped, rough, size, tail } from "./figures.js";
-import { ray } from "./view.js";
+import { ray } from "./viewport.js";
 
 const SIDE = 1000;
 /** Radius of a dot in parts of its cell, by density. */
@@ -149,7 +149,7 @@ export function nearPicture(window, marks) {
 
 /**
  * Lines of attack.
- * @param {import("./view.js").View} view
+ * @param {import("./viewport.js").Viewport} view
  * @param {{ from: [bigint, bigint], to: [bigint, bigint] }[]} attacks
  */
 export function rays(view, attacks) {
@@ -164,7 +164,7 @@ export function rays(view, attacks) {
 /**
  * Labels at the edges: rough numbers when far away, whole ones when that matters, the last digits
  * when each square has one.
- * @param {import("./view.js").View} view
+ * @param {import("./viewport.js").Viewport} view
  * @param {string} sign of the decimals
  */
 export function axes(view, sign) {
@@ -204,7 +204,7 @@ export function axes(view, sign) {
 
 /**
  * Kings and attackers, in pixels of the screen: however far away, they are seen.
- * @param {import("./view.js").View} view
+ * @param {import("./viewport.js").Viewport} view
  * @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]}
  * pieces
  * @param {number} edge the part of the map in which a name would be cut off

@@ -3,36 +3,17 @@
 // answer a check.
 
 import { byId, svg, el, symbol } from "../lib/dom.js";
+import { setEnabled } from "../lib/panel.js";
 import { number, t } from "../lib/i18n.js";
 import { nearPicture, symbolOf } from "./draw.js";
 import { grouped, size, squareName } from "./figures.js";
+import { big } from "./model.js";
 
 /**
- * @typedef {[string, string]} Pair
- * @typedef {{ piece: string, from: Pair, first: Pair, last: Pair, takes: boolean }} SlideRange
- * @typedef {object} State
- * @property {number} board
- * @property {number} of
- * @property {string} size
- * @property {number} pieces
- * @property {"safe" | "impossible" | "check" | "checkmate"} verdict
- * @property {"white" | "black" | null} side
- * @property {string} answer
- * @property {string[]} reasons
- * @property {{ white: Pair, black: Pair }} kings
- * @property {{ white: { at: Pair, piece: string }[], black: { at: Pair, piece: string }[] }}
- * attackers
- * @property {{ at: Pair, piece: string }[]} pinned
- * @property {{ king: number, captures: number, interceptions: number, moves: SlideRange[], more:
- * boolean } | null} evasions
- * @property {import("./draw.js").Window & { side: "white" | "black", goes: Pair[] }} around the
- * squares near the king that matters
- * @property {"white" | "black"} turn
- * @property {{ piece: string, from: Pair, to: Pair, taken: string | null }[]} played
+ * @typedef {import("./model.js").Pair} Pair
+ * @typedef {import("./model.js").SlideRange} SlideRange
+ * @typedef {import("./model.js").State} State
  */
-
-/** @param {Pair} pair @returns {[bigint, bigint]} */
-export const big = ([x, y]) => [BigInt(x), BigInt(y)];
 
 /** The name of a piece by its letter. @param {string} letter */
 export const pieceName = (letter) =>
@@ -74,7 +55,6 @@ function line(letter, title, detail, go) {
       "button",
       {
         class: "btn",
-        type: "button",
         "aria-label": t("web-giant-go-to", { name: title }),
         onclick: go,
       },
@@ -150,7 +130,6 @@ function around({ around: near, kings, attackers }, go) {
     "button",
     {
       class: "around",
-      type: "button",
       title: t("web-giant-go-to", { name }),
       onclick: () => go(big(king)),
     },
@@ -203,7 +182,7 @@ function evasions({ evasions: all, side }, go, more) {
       ? [
           el(
             "button",
-            { class: "btn", type: "button", id: "evasions-more", onclick: more },
+            { class: "btn", id: "evasions-more", onclick: more },
             t("web-giant-evasions-more"),
           ),
         ]
@@ -242,7 +221,7 @@ export function drawPlace(state) {
     el("b", {}, t("web-giant-board", { n: state.board })),
     el("span", { class: "tiny muted" }, t("web-giant-place", { n: state.board, of: state.of })),
   );
-  byId("before").setAttribute("aria-disabled", String(state.board <= 1));
-  byId("after").setAttribute("aria-disabled", String(state.board >= state.of));
-  byId("undo").setAttribute("aria-disabled", String(state.played.length === 0));
+  setEnabled("before", state.board > 1);
+  setEnabled("after", state.board < state.of);
+  setEnabled("undo", state.played.length > 0);
 }

@@ -1,129 +1,200 @@
 // @ts-check
-// The part of the board that is seen: a square window that is moved and scaled, always inside the
-// board.
+// Renders the map and the panel beside it; asks the server for the window that is shown.
 
-import { clamp, partOf } from "./figures.js";
+import { byId, svg } from "../lib/dom.js";
+import { language, t } from "../lib/i18n.js";
+import { ready, socket } from "../lib/page.js";
+import { errorText, setEnabled } from "../lib/panel.js";
+import { toast } from "../lib/toasts.js";
+import { axes, compressedPicture, densityPicture, flags, nearPicture, rays } from "./draw.js";
+import { rough, squareName } from "./figures.js";
+import { big, game, nameOf, pieceAt, viewport } from "./model.js";
+import { drawFacts, drawPlace, drawVerdict, pieceName } from "./panel.js";
 
-/** Up to this many squares a side the pieces are drawn one by one. */
-export const NEAR = 40n;
-/** The side of a near view. */
-export const DEFAULT_NEAR = 15n;
+/**
+ * What the controls do when the user acts on something that is rendered here.
+ * @typedef {object} Actions
+ * @property {(square: [bigint, bigint]) => void} go
+ * @property {() => void} moreEvasions
+ */
 
-export class View {
-  x = 1n;
-  y = 1n;
-  span = 8n;
-  size = 8n;
+/** @type {Actions} */
+const act = /** @type {any} */ ({});
 
-  /** Sees everything. @param {bigint} size */
-  whole(size) {
-    Object.assign(this, { x: 1n, y: 1n, span: size, size });
-  }
+/** @param {Actions} actions */
+export const connectView = (actions) => void Object.assign(act, actions);
 
-  get isNear() {
-    return this.span <= NEAR;
-  }
+/**
+ * @typedef {import("./panel.js").State} State
+ * @typedef {import("./draw.js").Window} Window
+ */
 
-  /** @param {bigint} x @param {bigint} y @param {bigint} span */
-  set(x, y, span) {
-    this.span = clamp(span, 1n, this.size);
-    const most = this.size - this.span + 1n;
-    this.x = clamp(x, 1n, most);
-    this.y = clamp(y, 1n, most);
-  }
+/** Cells of a far view along each side. */
+const CELLS = 48;
+export const map = byId("map");
 
-  /** Puts a square into the middle. @param {bigint} x @param {bigint} y @param {bigint} span */
-  centre(x, y, span) {
-    this.set(x - (span - 1n) / 2n, y - (span - 1n) / 2n, span);
-  }
+export function panel() {
+  if (!game.now) return;
+  drawVerdict(game.now);
+  drawPlace(game.now);
+  drawFacts(game.now, act.go, act.moreEvasions);
+  document.title = t("web-giant-title", { verdict: byId("verdict").textContent ?? "" });
+  byId("title").textContent = document.title;
+  map.setAttribute("aria-label", t("web-giant-map-label"));
+  show();
+}
 
-  /** The square in the middle. @returns {[bigint, bigint]} */
-  get middle() {
-    return [this.x + (this.span - 1n) / 2n, this.y + (this.span - 1n) / 2n];
-  }
+/** When windows were lastRequest for. @type {number[]} */
+let times = [];
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let clock;
+let lastRequest = 0;
 
-  /** Moves by parts of what is seen. @param {number} right @param {number} down */
-  move(right, down) {
-    const by = (/** @type {number} */ part) =>
-      part === 0 ? 0n : partOf(this.span, part) || BigInt(Math.sign(part));
-    this.set(this.x + by(right), this.y + by(down), this.span);
-  }
+/** Counts a message sent elsewhere. */
+export const countMessage = () => void times.push(Date.now());
 
-  /**
-   * Scales while a place, given in parts of the window, stays where it is.
-   * @param {number} factor above 1 is farther
-   * @param {number} px
-   * @param {number} py
-   */
-  zoom(factor, px = 0.5, py = 0.5) {
-    const before = this.span;
-    let span = partOf(before, factor);
-    if (span === before) span += factor > 1 ? 1n : -1n;
-    span = clamp(span, 1n, this.size);
-    this.set(this.x + partOf(before - span, px), this.y + partOf(before - span, py), span);
-  }
+/** Asks for what is looked at, no more often than the server allows, and draws it. */
+export function requestWindow() {
+  show();
+  clearTimeout(clock);
+  const moment = Date.now();
+  times = times.filter((time) => moment - time < 15_000);
+  const apart = times.length < 25 ? 60 : 350;
+  const wait = apart - (moment - (times.at(-1) ?? 0));
+  clock = setTimeout(() => void ask(), Math.max(0, wait));
+}
 
-  /**
-   * The square at a place of the window.
-   * @param {number} px
-   * @param {number} py
-   * @returns {[bigint, bigint]}
-   */
-  square(px, py) {
-    const at = (/** @type {number} */ part) => clamp(partOf(this.span, part), 0n, this.span - 1n);
-    return [this.x + at(px), this.y + at(py)];
-  }
-
-  /**
-   * Where the middle of a square is, in parts of the window.
-   * @param {bigint} x
-   * @param {bigint} y
-   * @returns {[number, number]}
-   */
-  place(x, y) {
-    const part = (/** @type {bigint} */ far) => (Number(far) + 0.5) / Number(this.span);
-    return [part(x - this.x), part(y - this.y)];
-  }
-
-  /** Whether a place is in sight. @param {[number, number]} place */
-  static sees([px, py]) {
-    return px >= 0 && px <= 1 && py >= 0 && py <= 1;
+async function ask() {
+  times.push(Date.now());
+  const number = ++lastRequest;
+  try {
+    if (game.isCompressed) game.compressed ??= await socket.ask("giant/compressed");
+    else {
+      const answer = await socket.ask("giant/view", {
+        x: String(viewport.x),
+        y: String(viewport.y),
+        span: String(viewport.span),
+        cells: CELLS,
+      });
+      if (number !== lastRequest) return;
+      game.seen = answer;
+    }
+    show();
+    ready();
+  } catch (error) {
+    toast(errorText(error));
   }
 }
 
 /**
- * The part of a line of attack that is in sight, in parts of the window; null when none is.
- * Computed in whole squares: in
- * floating point a line of 10^17 squares would miss its king.
- * @param {View} view
- * @param {[bigint, bigint]} from
- * @param {[bigint, bigint]} to
- * @returns {[[number, number], [number, number]] | null}
+ * Draws what is known: the right window, or the last one moved and scaled until the right one
+ * comes.
  */
-export function ray(view, [fx, fy], [tx, ty]) {
-  const sign = (/** @type {bigint} */ value) => (value > 0n ? 1n : value < 0n ? -1n : 0n);
-  const [dx, dy] = [tx - fx, ty - fy];
-  const [sx, sy] = [sign(dx), sign(dy)];
-  const far = (/** @type {bigint} */ value) => (value < 0n ? -value : value);
-  const straight = dx === 0n || dy === 0n || far(dx) === far(dy);
-  if (!straight)
-    return far(dx) < 10n * view.span && far(dy) < 10n * view.span
-      ? [view.place(fx, fy), view.place(tx, ty)]
-      : null;
-  let [first, last] = [0n, far(dx) > far(dy) ? far(dx) : far(dy)];
-  // One window more on each side, so that the line reaches the edge.
-  const within = (
-    /** @type {bigint} */ start,
-    /** @type {bigint} */ step,
-    /** @type {bigint} */ low,
-  ) => {
-    const [least, most] = [low - 1n, low + view.span];
-    if (step === 0n) return start >= least && start <= most;
-    const [a, b] = step > 0n ? [least - start, most - start] : [start - most, start - least];
-    if (a > first) first = a;
-    if (b < last) last = b;
-    return true;
+export function show() {
+  if (!game.now) return;
+  const picture = byId("picture");
+  map.classList.toggle("is-near", viewport.isNear && !game.isCompressed);
+  map.classList.toggle("is-compressed", game.isCompressed);
+  if (game.isCompressed) {
+    picture.replaceChildren(
+      ...(game.compressed ? compressedPicture(game.compressed, attacks()) : []),
+    );
+    byId("labels").replaceChildren();
+  } else {
+    const { below, above } = windowPicture();
+    picture.replaceChildren(...below, ...rays(viewport, attacks()), ...above);
+    byId("labels").replaceChildren(
+      ...axes(viewport, language() === "id" ? "," : "."),
+      ...(viewport.isNear ? [] : flags(viewport, flagged(), 85 / map.clientWidth)),
+    );
+  }
+  for (const button of byId("views").querySelectorAll("button"))
+    button.setAttribute("aria-pressed", String(button.value === viewName()));
+  setEnabled("closer", !game.isCompressed && viewport.span > 1n);
+  setEnabled("farther", !game.isCompressed && viewport.span < viewport.size);
+  const said = sayView();
+  if (byId("said").textContent !== said) byId("said").textContent = said;
+}
+
+const viewName = () => (game.isCompressed ? "compressed" : viewport.isNear ? "near" : "far");
+
+function sayView() {
+  if (game.isCompressed)
+    return [
+      t("web-giant-compressed"),
+      game.compressed?.hidden ? t("web-giant-hidden", { n: game.compressed.hidden }) : "",
+    ].join(" ");
+  if (!viewport.isNear)
+    return t("web-giant-far", {
+      n: rough(viewport.span / BigInt(CELLS) || 1n, language() === "id" ? "," : "."),
+    });
+  const [x, y] = viewport.middle;
+  const piece = pieceAt(x, y);
+  return t("web-giant-near", {
+    square: squareName(x, y),
+    what: piece ? pieceName(piece) : t("web-giant-empty"),
+  });
+}
+
+/** @returns {import("./draw.js").Layers} */
+function windowPicture() {
+  const nothing = { below: [], above: [] };
+  if (!game.seen) return nothing;
+  const [x, y, span] = [BigInt(game.seen.x), BigInt(game.seen.y), BigInt(game.seen.span)];
+  const layers = game.seen.near
+    ? nearPicture(game.seen, marks())
+    : densityPicture(game.seen.levels ?? []);
+  const scale = Number(span) / Number(viewport.span);
+  if (x === viewport.x && y === viewport.y && span === viewport.span) return layers;
+  if (scale > 60 || scale < 1 / 60) return nothing;
+  const shift = (/** @type {bigint} */ far) => (Number(far) / Number(viewport.span)) * 1000;
+  const transform = `translate(${shift(x - viewport.x)} ${shift(y - viewport.y)}) scale(${scale})`;
+  return {
+    below: [svg("g", { transform }, ...layers.below)],
+    above: [svg("g", { transform }, ...layers.above)],
   };
-  if (!within(fx, sx, view.x) || !within(fy, sy, view.y) || first > last) return null;
-  return [view.place(fx + sx * first, fy + sy * first), view.place(fx + sx * last, fy + sy * last)];
+}
+
+function marks() {
+  const checked = new Set(
+    /** @type {const} */ (["white", "black"])
+      .filter((side) => game.now?.attackers[side].length)
+      .map((side) =>
+        nameOf(...big(/** @type {import("./model.js").State} */ (game.now).kings[side])),
+      ),
+  );
+  return {
+    checked,
+    lifted: game.lifted?.name ?? null,
+    targets: game.lifted?.targets ?? new Set(),
+    cursor: document.activeElement === map ? nameOf(...viewport.middle) : null,
+  };
+}
+
+function attacks() {
+  if (!game.now) return [];
+  const { kings, attackers } = game.now;
+  return /** @type {const} */ (["white", "black"]).flatMap((side) =>
+    attackers[side].map(({ at }) => ({ from: big(at), to: big(kings[side]) })),
+  );
+}
+
+function flagged() {
+  if (!game.now) return [];
+  const { kings, attackers } = game.now;
+  return /** @type {const} */ (["white", "black"]).flatMap((side) => {
+    const letter = side === "white" ? "k" : "K";
+    const alarm = attackers[side].length > 0;
+    const name = alarm ? t("web-giant-in-check", { piece: pieceName(letter) }) : pieceName(letter);
+    return [
+      ...attackers[side].map(({ at, piece }) => ({
+        at: big(at),
+        letter: piece,
+        name: pieceName(piece),
+        alarm: false,
+        minor: true,
+      })),
+      { at: big(kings[side]), letter, name, alarm, minor: !alarm },
+    ];
+  });
 }

@@ -8,9 +8,9 @@ import { sentence } from "../lib/panel.js";
 import { SAMPLES } from "./examples.js";
 import { unfinished } from "../lib/saved-boards.js";
 import { boardAddress } from "../lib/url-state.js";
-import { ready, startPage } from "../lib/page-frame.js";
-import { Fault, post, Socket } from "../lib/connection.js";
-import { onLanguageChange, t } from "../lib/i18n.js";
+import { ready, socket, startPage } from "../lib/page.js";
+import { Fault, post } from "../lib/connection.js";
+import { fill, t } from "../lib/i18n.js";
 
 /** How many unfinished games and boards are shown. */
 const SHOWN = 3;
@@ -165,35 +165,14 @@ async function open(file) {
   }
 }
 
-function takeFiles() {
-  const area = byId("drop");
-  const input = /** @type {HTMLInputElement} */ (byId("file"));
-  input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
-  // The whole page takes what is dropped, so that there is no need to aim.
-  addEventListener("dragover", (event) => {
-    event.preventDefault();
-    area.classList.add("is-over");
-  });
-  addEventListener(
-    "dragleave",
-    (event) => event.relatedTarget === null && area.classList.remove("is-over"),
-  );
-  addEventListener("drop", (event) => {
-    event.preventDefault();
-    area.classList.remove("is-over");
-    const file = event.dataTransfer?.files[0];
-    if (file) open(file);
-  });
-  addEventListener("paste", (event) => {
-    const text = event.clipboardData?.getData("text");
-    if (text) open(new Blob([text]));
-  });
-}
-
 byId("tiles").append(...Object.keys(SAMPLES).map(tile));
-takeFiles();
-await startPage({ game: null });
-const socket = new Socket();
-onLanguageChange(() => void showUnfinished());
+fill(byId("tiles"));
+const input = /** @type {HTMLInputElement} */ (byId("file"));
+input.addEventListener("change", () => input.files?.[0] && open(input.files[0]));
+startPage({
+  open,
+  dragged: (over) => byId("drop").classList.toggle("is-over", over),
+  render: () => void showUnfinished(),
+});
 await showUnfinished();
 ready();

@@ -26,7 +26,6 @@ export function show(title, contents, { wide = false } = {}) {
       "button",
       {
         class: "btn icon quiet",
-        type: "button",
         "aria-label": t("web-close"),
         onclick: () => box.close(),
       },
@@ -80,11 +79,7 @@ export function ask(title, text, answers) {
       "div",
       { class: "foot" },
       ...answers.map(({ value, word, kind }) =>
-        el(
-          "button",
-          { class: `btn ${kind ?? ""}`, type: "button", onclick: () => close(value) },
-          word,
-        ),
+        el("button", { class: `btn ${kind ?? ""}`, onclick: () => close(value) }, word),
       ),
     ),
   ]);

@@ -6,7 +6,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element: `make("button", { class: "btn", onclick: go }, icon("undo"), "Undo")`.
+ * An element: `el("button", { class: "btn", onclick: go }, icon("undo"), "Undo")`.
+ * A button submits no form unless it says so.
  * Names that begin with "on" are listeners, `style` is a record of custom properties, the others
  * are attributes.
  * @template {keyof HTMLElementTagNameMap} T
@@ -17,6 +18,7 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
+  if (tag === "button") element.setAttribute("type", "button");
   set(element, attributes);
   element.append(...present(children));
   return element;

@@ -1,18 +1,13 @@
 // @ts-check
-// What all pages share: the top bar with language and theme, the drawings, the notices, the help on
-// keys.
-//
-//   await startPage({ game: "chess", keys: () => [[["U"], say("web-undo")], ...] });
-//   ready();                                              // as soon as the board is there
-//
-// A page's HTML holds an empty <header class="bar"></header>; the shell fills it.
+// The frame of every page: the top bar with language and theme, the drawings, the notices. A page's
+// HTML holds an empty <header class="bar"></header>, which is filled here.
 
-import { showKeys } from "./dialogs.js";
 import { icon, el } from "./dom.js";
 import { placeNotices } from "./toasts.js";
-import { language, loadMessages, onLanguageChange, t, setLanguage } from "./i18n.js";
+import { language, loadMessages, onLanguageChange, setLanguage } from "./i18n.js";
 
 const GAMES = ["chess", "sokoban", "queens", "giant"];
+const DARK = matchMedia("(prefers-color-scheme: dark)");
 /** @type {[string, string][]} */
 const THEMES = [
   ["light", "sun"],
@@ -20,28 +15,22 @@ const THEMES = [
   ["contrast", "theme"],
 ];
 
-/**
- * @param {object} page
- * @param {string | null} page.game which of the games this is; null at home
- * @param {() => [string[], string][]} [page.keys] what the keyboard help says beside what is the
- * same everywhere
- */
-export async function startPage({ game, keys = () => [] }) {
+/** @param {() => void} help shows the help on keys */
+export async function buildFrame(help) {
   const bar = document.querySelector("header.bar");
   placeNotices();
   const symbols = loadSymbols();
   bar?.replaceChildren(
     brand(),
-    games(game),
-    el("div", { class: "end" }, languages(), themes(), help(keys)),
+    games(),
+    el("div", { class: "end" }, languages(), themes(), helpButton(help)),
   );
   await Promise.all([symbols, loadMessages()]);
 }
 
-/** The page shows what it is about: from now on it can be used (and tested, and photographed). */
-export function ready() {
-  document.documentElement.dataset.ready = "";
-}
+/** The theme that is shown. */
+export const theme = () =>
+  document.documentElement.dataset.theme ?? (DARK.matches ? "dark" : "light");
 
 /** The drawings are put into the page once, so that they follow its theme. */
 async function loadSymbols() {
@@ -68,12 +57,12 @@ function brand() {
   );
 }
 
-/** @param {string | null} current */
-function games(current) {
+function games() {
+  const folders = location.pathname.split("/");
   const links = GAMES.map((game) =>
     el("a", {
       href: `/${game}`,
-      "aria-current": game === current ? "page" : null,
+      "aria-current": folders.includes(game) ? "page" : null,
       "data-text": `web-${game}`,
     }),
   );
@@ -85,7 +74,6 @@ function languages() {
     el(
       "button",
       {
-        type: "button",
         lang,
         title: name,
         "aria-label": `${lang.toUpperCase()}, ${name}`,
@@ -108,62 +96,37 @@ function languages() {
 }
 
 function themes() {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const now = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");
-  const buttons = THEMES.map(([theme, drawing]) =>
+  const buttons = THEMES.map(([name, drawing]) =>
     el(
       "button",
       {
-        type: "button",
-        "data-label": `web-theme-${theme}`,
-        "data-theme-name": theme,
-        onclick: () => choose(theme),
+        "data-label": `web-theme-${name}`,
+        "data-theme-name": name,
+        onclick: () => choose(name),
       },
       icon(drawing),
     ),
   );
   const show = () => {
     for (const button of buttons)
-      button.setAttribute("aria-pressed", String(button.dataset.themeName === now()));
+      button.setAttribute("aria-pressed", String(button.dataset.themeName === theme()));
   };
-  const choose = (/** @type {string} */ theme) => {
-    document.documentElement.dataset.theme = theme;
-    localStorage.setItem("papan-theme", theme);
+  const choose = (/** @type {string} */ name) => {
+    document.documentElement.dataset.theme = name;
+    localStorage.setItem("papan-theme", name);
     show();
     dispatchEvent(new Event("papan-theme"));
   };
-  dark.addEventListener("change", show);
+  DARK.addEventListener("change", show);
   show();
   return el("div", { class: "seg", role: "group", "data-label": "web-theme" }, ...buttons);
 }
 
-/** @param {() => [string[], string][]} keys */
-function help(keys) {
-  const open = () =>
-    document.querySelector("dialog[open]") ||
-    showKeys([...keys(), [["?"], t("web-keys-help")], [["Esc"], t("web-keys-escape")]]);
-  addEventListener("keydown", (event) => {
-    if (event.key === "?" && !isTyping(event)) {
-      event.preventDefault();
-      open();
-    }
-  });
+/** @param {() => void} open */
+function helpButton(open) {
   return el(
     "button",
-    { class: "btn icon quiet hide-s", type: "button", "data-label": "web-keys", onclick: open },
+    { class: "btn icon quiet hide-s", "data-label": "web-keys", onclick: open },
     icon("keys"),
-  );
-}
-
-/**
- * Whether a key goes into a text field, where no shortcut may take it.
- * @param {KeyboardEvent} event
- */
-export function isTyping(event) {
-  const target = event.target;
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
   );
 }

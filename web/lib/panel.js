@@ -1,7 +1,7 @@
 // @ts-check
 // What stands beside a board: tabs, the More menu, errors beside their cause.
 
-import { icon, el } from "./dom.js";
+import { byId, icon, el } from "./dom.js";
 import { Fault } from "./connection.js";
 
 /**
@@ -36,6 +36,20 @@ export function tabs(list, chosen) {
   });
   return choose;
 }
+
+/**
+ * What a button of the page's HTML does, unless it is disabled.
+ * @param {string} id
+ * @param {() => unknown} act
+ */
+export const onClick = (id, act) =>
+  byId(id).addEventListener("click", () => isEnabled(id) && void act());
+
+/** Whether a button of the page's HTML is enabled. @param {string} id */
+export const isEnabled = (id) => byId(id).getAttribute("aria-disabled") !== "true";
+
+/** Enables or disables a button of the page's HTML. @param {string} id @param {boolean} on */
+export const setEnabled = (id, on) => byId(id).setAttribute("aria-disabled", String(!on));
 
 /**
  * @typedef {{ word: string, icon?: string, key?: string, act: () => void, off?: boolean } | "line"}
@@ -78,7 +92,6 @@ function openMenu(button, items) {
       el(
         "button",
         {
-          type: "button",
           role: "menuitem",
           tabindex: "-1",
           "aria-disabled": item.off ? "true" : null,

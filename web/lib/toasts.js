@@ -41,7 +41,6 @@ export function toast(sentence, action) {
         "button",
         {
           class: "btn",
-          type: "button",
           onclick: () => {
             box.remove();
             action.act();

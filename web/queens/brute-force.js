@@ -7,7 +7,7 @@ import { icon, el } from "../lib/dom.js";
 import { announce } from "../lib/toasts.js";
 import { fill, number, t } from "../lib/i18n.js";
 
-/** @typedef {import("./state.js").Frame} Frame */
+/** @typedef {import("./model.js").Frame} Frame */
 
 /** Cases a second; the last is as fast as it goes. */
 const SPEEDS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, Infinity];
@@ -60,13 +60,12 @@ export class BruteMode {
   #paceWord = el("output", { for: "brute-speed", class: "num end" });
   #start = el("button", {
     class: "btn main",
-    type: "button",
     id: "brute-start",
     onclick: () => (this.#goes ? this.#pause() : this.#play()),
   });
   #again = el(
     "button",
-    { class: "btn", type: "button", id: "brute-again", onclick: () => void this.#restart() },
+    { class: "btn", id: "brute-again", onclick: () => void this.#restart() },
     icon("restart"),
     el("span", { "data-text": "web-queens-brute-again" }),
   );

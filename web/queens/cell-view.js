@@ -20,7 +20,7 @@ const DRAWN = {
 /**
  * "row 3, column 5, region D, cross"
  * @param {number} cell
- * @param {import("./state.js").Facts} facts
+ * @param {import("./model.js").Facts} facts
  * @param {string} mark
  * @param {number[]} [regions]
  */
@@ -35,7 +35,7 @@ export function names(cell, { size, symbols, regions: own }, mark, regions = own
 
 /**
  * @param {number} cell
- * @param {{ facts: import("./state.js").Facts, view: import("./state.js").View, letter: boolean,
+ * @param {{ facts: import("./model.js").Facts, view: import("./model.js").View, letter: boolean,
  * solved: boolean }} how
  * @returns {import("../lib/board.js").Face}
  */
@@ -73,7 +73,7 @@ export function face(cell, { facts, view, letter, solved }) {
 
 /**
  * How many queens there are, and what they break.
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  * @param {number} of how many there must be
  */
 export function counted({ queens, conflicts: [breach] }, of) {

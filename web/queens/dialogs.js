@@ -118,7 +118,7 @@ export async function askNew(before, start) {
           { class: "foot" },
           el(
             "button",
-            { class: "btn start", type: "button", id: "new-paint", onclick: paint },
+            { class: "btn start", id: "new-paint", onclick: paint },
             icon("pen"),
             t("web-queens-new-paint"),
           ),
@@ -257,13 +257,13 @@ export async function showFound({ n, rows, confidence }) {
         { class: "foot" },
         el(
           "button",
-          { class: "btn main", type: "button", onclick: () => close("play") },
+          { class: "btn main", onclick: () => close("play") },
           icon("check"),
           t("web-queens-play"),
         ),
         el(
           "button",
-          { class: "btn", type: "button", onclick: () => close("edit") },
+          { class: "btn", onclick: () => close("edit") },
           icon("pen"),
           t("web-queens-edit"),
         ),
@@ -296,12 +296,7 @@ export function showLink(address) {
           "div",
           { class: "field" },
           input,
-          el(
-            "button",
-            { class: "btn", type: "button", onclick: () => void copy() },
-            icon("share"),
-            t("web-copy"),
-          ),
+          el("button", { class: "btn", onclick: () => void copy() }, icon("share"), t("web-copy")),
         ),
         el("p", { class: "tiny muted" }, t("web-queens-share-about")),
       ];

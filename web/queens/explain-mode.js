@@ -14,18 +14,18 @@ import { legend } from "./hint.js";
 export class ExplainMode {
   title = "web-queens-steps";
   #page;
-  /** @type {import("./state.js").Way | null} */ #way = null;
+  /** @type {import("./model.js").Way | null} */ #way = null;
   #at = 0;
   #about = el("p", { class: "small muted" });
   #back = el(
     "button",
-    { class: "btn", type: "button", id: "step-back", onclick: () => this.#go(this.#at - 1) },
+    { class: "btn", id: "step-back", onclick: () => this.#go(this.#at - 1) },
     icon("back"),
     el("span", { "data-text": "web-queens-back" }),
   );
   #forth = el(
     "button",
-    { class: "btn main", type: "button", id: "step-forth", onclick: () => this.#go(this.#at + 1) },
+    { class: "btn main", id: "step-forth", onclick: () => this.#go(this.#at + 1) },
     el("span", { "data-text": "web-queens-forth" }),
     icon("next"),
   );
@@ -49,7 +49,7 @@ export class ExplainMode {
     this.#list,
   );
 
-  /** @param {import("./mode.js").Page} page @param {import("./state.js").Way} way */
+  /** @param {import("./mode.js").Page} page @param {import("./model.js").Way} way */
   constructor(page, way) {
     this.#page = page;
     this.#way = way;
@@ -60,7 +60,7 @@ export class ExplainMode {
           {},
           el(
             "button",
-            { type: "button", onclick: () => this.#go(number) },
+            { onclick: () => this.#go(number) },
             el("span", { class: "no" }, String(number + 1)),
             el("span", {}, step.technique),
           ),

@@ -4,7 +4,7 @@
 import { icon, el, symbol } from "../lib/dom.js";
 import { announce } from "../lib/toasts.js";
 import { fill, t } from "../lib/i18n.js";
-import { NOWHERE } from "./state.js";
+import { NOWHERE } from "./model.js";
 
 const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 
@@ -13,19 +13,19 @@ const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 /** @implements {Mode} */
 export class HintMode {
   title = "web-queens-hint";
-  /** @type {import("./state.js").Hint | null | undefined} */ #hint; // null: there is none; undefined: no answer yet
+  pointsOnly = true;
+  /** @type {import("./model.js").Hint | null | undefined} */ #hint; // null: there is none; undefined: no answer yet
   #page;
   #levels = LEVELS.map((level) => el("li", { "data-text": `web-queens-hint-step-${level}` }));
   #text = el("p", { id: "hint-text" });
   #more = el("button", {
     class: "btn main",
-    type: "button",
     id: "hint-more",
     onclick: () => void this.more(),
   });
   #take = el(
     "button",
-    { class: "btn main", type: "button", id: "hint-take", onclick: () => this.#page.take() },
+    { class: "btn main", id: "hint-take", onclick: () => this.#page.take() },
     icon("check"),
     el("span", { "data-text": "web-queens-hint-take" }),
   );
@@ -97,7 +97,7 @@ export class HintMode {
 
 /**
  * What the marks of a hint mean; only of those that are there.
- * @param {import("./state.js").Pointer | null} pointer
+ * @param {import("./model.js").Pointer | null} pointer
  */
 export function legend(pointer) {
   const { units = NOWHERE, because = [], crosses = [], stars = [], mistakes = [] } = pointer ?? {};

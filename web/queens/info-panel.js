@@ -9,7 +9,7 @@ import { clockFace } from "./clock.js";
 
 /**
  * @typedef {object} Info
- * @property {import("./state.js").Facts} facts
+ * @property {import("./model.js").Facts} facts
  * @property {boolean} solved
  * @property {number} seconds
  * @property {number} helped how many hints were taken
@@ -59,25 +59,14 @@ export function infoPanel({
           "button",
           {
             class: "btn main",
-            type: "button",
             id: "next-board",
             onclick: () => go(source.text, source.board + 1),
           },
           t("web-queens-next-board"),
           icon("next"),
         ),
-      el(
-        "button",
-        { class: "btn", type: "button", id: "new", onclick: fresh },
-        icon("plus"),
-        t("web-queens-new"),
-      ),
-      el(
-        "button",
-        { class: "btn", type: "button", id: "open", onclick: other },
-        icon("open"),
-        t("web-open"),
-      ),
+      el("button", { class: "btn", id: "new", onclick: fresh }, icon("plus"), t("web-queens-new")),
+      el("button", { class: "btn", id: "open", onclick: other }, icon("open"), t("web-open")),
     ),
   ].filter((each) => each !== false);
 }

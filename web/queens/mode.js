@@ -6,8 +6,9 @@
  * @typedef {object} Mode
  * @property {string} title the key of its name
  * @property {HTMLElement} element what the panel shows
- * @property {() => import("./state.js").View} view what the board shows
+ * @property {() => import("./model.js").View} view what the board shows
  * @property {() => void} words fills in the words again
+ * @property {boolean} [pointsOnly] the player goes on marking cells
  * @property {(cell: number) => void} [press]
  * @property {(cell: number, first: boolean) => void} [stroke]
  * @property {(cell: number) => void} [alternate]
@@ -22,8 +23,8 @@
  * @property {import("../lib/connection.js").Socket} socket
  * @property {(verb: string, body?: Record<string, unknown>) => Promise<any>} ask about the board
  * that is played
- * @property {() => import("./state.js").Facts} facts
- * @property {() => import("./state.js").State} state
+ * @property {() => import("./model.js").Facts} facts
+ * @property {() => import("./model.js").State} state
  * @property {() => void} redraw the board and what is said under it
  * @property {() => void} leave goes back to plain play
  * @property {(mode: Mode) => boolean} shows whether this mode is still shown

@@ -76,7 +76,7 @@ export function heads(size, regions) {
  * Frames around the rows, columns and regions of a hint.
  * @param {number} size
  * @param {number[]} regions
- * @param {import("./state.js").Units} units
+ * @param {import("./model.js").Units} units
  * @returns {SVGElement[]}
  */
 export function frames(size, regions, units) {

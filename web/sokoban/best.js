@@ -22,7 +22,7 @@ export const best = (key) => all()[key];
 
 /**
  * Keeps a solution where it is better.
- * @param {import("./state.js").State} state
+ * @param {import("./model.js").State} state
  */
 export function keepBest({ key, moves, pushes, lurd }) {
   const before = best(key);

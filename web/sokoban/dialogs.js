@@ -9,7 +9,7 @@ import { best } from "./best.js";
 
 /**
  * The levels of a collection, those that were solved here with a tick.
- * @param {import("./state.js").Collection} collection
+ * @param {import("./model.js").Collection} collection
  * @param {number} current from 1
  * @returns {Promise<number | null>} from 1
  */
@@ -29,7 +29,6 @@ export function askLevel(collection, current) {
               "button",
               {
                 class: "btn quiet",
-                type: "button",
                 autofocus: at + 1 === current,
                 "aria-current": at + 1 === current ? "true" : null,
                 onclick: () => close(at + 1),
@@ -115,7 +114,7 @@ export function askOpen(open) {
           { class: "foot" },
           el(
             "button",
-            { class: "btn start", type: "button", onclick: () => void attempt(null) },
+            { class: "btn start", onclick: () => void attempt(null) },
             t("web-sokoban-built-in"),
           ),
           el("label", { class: "btn", for: "open-file" }, icon("open"), t("web-open-file"), file),

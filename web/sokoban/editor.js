@@ -8,7 +8,7 @@ import { note, sentence } from "../lib/panel.js";
 import { Fault } from "../lib/connection.js";
 import { t } from "../lib/i18n.js";
 import { ground } from "./floor-layer.js";
-import { Scene } from "./state.js";
+import { Scene } from "./model.js";
 
 const TOOLS = ["wall", "floor", "goal", "box", "player"];
 const PICTURES = {
@@ -192,7 +192,6 @@ export class Editor {
         "button",
         {
           class: "btn",
-          type: "button",
           id: `tool-${tool}`,
           "aria-pressed": String(tool === this.#tool),
           onclick: () => this.#choose(tool),
@@ -261,7 +260,6 @@ export class Editor {
           "button",
           {
             class: "btn main",
-            type: "button",
             id: "edit-play",
             "aria-disabled": String(fault !== null || this.#facts === null),
             onclick: () => fault === null && void this.#play(this.text),
@@ -273,7 +271,6 @@ export class Editor {
           "button",
           {
             class: "btn",
-            type: "button",
             id: "edit-undo",
             "aria-disabled": String(this.#past.length === 0),
             onclick: () => this.undo(),
@@ -283,7 +280,7 @@ export class Editor {
         ),
         el(
           "button",
-          { class: "btn", type: "button", id: "edit-leave", onclick: () => this.#leave() },
+          { class: "btn", id: "edit-leave", onclick: () => this.#leave() },
           icon("close"),
           t("web-sokoban-leave"),
         ),

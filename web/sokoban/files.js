@@ -6,9 +6,10 @@ import { download } from "../lib/dom.js";
 import { forgetBoard, saveBoard, savedBoard } from "../lib/saved-boards.js";
 import { boardAddress, pack as packed, setFragment } from "../lib/url-state.js";
 import { post } from "../lib/connection.js";
+import { theme } from "../lib/page-frame.js";
 import { t } from "../lib/i18n.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./model.js").State} State */
 
 /** A longer text does not go into the address. */
 const MAX_ADDRESS_LENGTH = 8000;
@@ -74,10 +75,6 @@ export const remembered = (state) =>
 const fileName = ({ level }) =>
   (level.title ?? `level-${level.number}`).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 
-const themeOf = () =>
-  document.documentElement.dataset.theme ??
-  (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-
 /**
  * Hands out a file: the position as a picture or a level, or the moves.
  * @param {State} state
@@ -91,7 +88,7 @@ export async function exportAs(state, form, lurd) {
   download(
     name,
     await (
-      await post("sokoban/draw", { text: named(state, state.here), form, theme: themeOf() })
+      await post("sokoban/draw", { text: named(state, state.here), form, theme: theme() })
     ).blob(),
   );
 }
@@ -106,7 +103,7 @@ export async function exportReplay(state, xsb, lurd) {
   const answer = await post("sokoban/replay", {
     text: named(state, xsb),
     solution: lurd,
-    theme: themeOf(),
+    theme: theme(),
   });
   download(`${fileName(state)}-replay.svg`, await answer.blob());
 }

@@ -8,7 +8,7 @@ import { svg } from "../lib/dom.js";
 const FRONT = 0.27;
 
 /**
- * @param {import("./state.js").Scene} scene
+ * @param {import("./model.js").Scene} scene
  * @returns {SVGElement[]}
  */
 export function ground({ rows, columns, cells }) {
@@ -54,7 +54,7 @@ export function ground({ rows, columns, cells }) {
 
 /**
  * The way of the player, dot by dot, and where the box that is pushed comes to stand.
- * @param {import("./state.js").Scene} scene
+ * @param {import("./model.js").Scene} scene
  * @param {string} letters
  * @returns {SVGElement[]}
  */

@@ -18,9 +18,9 @@ class Replay {
   #changed;
 
   /**
-   * @param {import("./state.js").Scene} start
+   * @param {import("./model.js").Scene} start
    * @param {string} lurd
-   * @param {(scene: import("./state.js").Scene, moves: [number, number][]) => void} changed
+   * @param {(scene: import("./model.js").Scene, moves: [number, number][]) => void} changed
    */
   constructor(start, lurd, changed) {
     this.#start = start.copy();
@@ -70,7 +70,7 @@ class Replay {
  * The part of the panel with the solution and its buttons.
  *
  * @typedef {object} Audience
- * @property {(scene: import("./state.js").Scene, moves: [number, number][]) => void} shown a moment
+ * @property {(scene: import("./model.js").Scene, moves: [number, number][]) => void} shown a moment
  * of the solution
  * @property {() => void} ended
  * @property {(lurd: string) => unknown} keep the solution becomes the game
@@ -111,7 +111,6 @@ export class ReplayPanel {
         el(
           "button",
           {
-            type: "button",
             value: speed,
             onclick: () => {
               if (this.#replay) this.#replay.speed = speed;
@@ -136,7 +135,7 @@ export class ReplayPanel {
 
   /**
    * Shows a solution from its beginning.
-   * @param {import("./state.js").Scene} start
+   * @param {import("./model.js").Scene} start
    * @param {string} xsb the same as a level
    * @param {string} lurd
    */

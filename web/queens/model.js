@@ -1,5 +1,7 @@
 // @ts-check
-// What the server says of a board. The page draws it and knows no rules.
+// What the server says of a board, and what the page shows of it. No rules live here.
+
+import { settings } from "./settings.js";
 
 /**
  * What stays as long as the board does.
@@ -54,3 +56,28 @@
 
 /** @type {Units} */
 export const NOWHERE = { rows: [], columns: [], regions: [] };
+
+export const game = {
+  /** @type {Facts | null} */ facts: null,
+  /** @type {State} */ state: {
+    marks: "",
+    queens: 0,
+    conflicts: [],
+    solved: false,
+    auto: settings.auto,
+    can: { undo: false, redo: false },
+    log: "",
+  },
+  /** The text that was opened, and which of its boards is played. */
+  source: { text: "", board: 1, titles: /** @type {string[]} */ ([]) },
+  /** @type {import("./mode.js").Mode | null} */ mode: null,
+  /** The steps to the solution, once they are known. @type {Way | null} */ way: null,
+  /** How many hints were followed. */ helped: 0,
+  /** A sweep that is not over. @type {import("./drag-marks.js").DragMarks | null} */ stroke: null,
+};
+
+/** Whether the board takes the player's marks: a hint only points at them. */
+export const plays = () => game.mode === null || game.mode.pointsOnly === true;
+
+/** How many queens the board takes. */
+export const needed = () => (game.facts ? game.facts.size * game.facts.stars : 0);

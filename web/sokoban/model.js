@@ -1,5 +1,5 @@
 // @ts-check
-// What the server tells of a Sokoban game, and how things stand on the board that is shown.
+// What the server says of a Sokoban game, and what the page shows of it. No rules live here.
 
 /**
  * @typedef {object} State
@@ -106,4 +106,40 @@ export function walkTo(state, cell) {
     at -= stride(step, columns);
   }
   return path;
+}
+
+export const game = {
+  /** Where the levels came from; null is what is built in. @type {string | null} */ source: null,
+  /** @type {Collection | null} */ collection: null,
+  /** @type {State | null} */ now: null,
+  /** What the board shows: the game, or a moment of a replay. */ scene: new Scene(["-"]),
+  /**
+   * The box that is lifted, and where it can go, as far as that is known.
+   * @type {{ cell: number, known: boolean, targets: Map<number, string | null> } | null}
+   */
+  lifted: null,
+  /** Steps to the next push. */ hinted: "",
+  /**
+   * A sentence that matters more than the ordinary one.
+   * @type {{ text: string, kind: "" | "bad" | "good" } | null}
+   */
+  remark: null,
+};
+
+/** A cell as the server names it. @param {number} cell */
+export const place = (cell) => [Math.floor(cell / game.scene.columns), cell % game.scene.columns];
+
+/**
+ * The board at the start of a level, with what lies outside it as the server sends it now.
+ * @param {State} state
+ */
+export function startRows(state) {
+  const rows = state.xsb.split("\n");
+  return state.board.map((row, y) =>
+    [...row]
+      .map((symbol, x) =>
+        symbol === "#" || symbol === " " ? symbol : (rows[y]?.[x] ?? " ").replace(" ", "-"),
+      )
+      .join(""),
+  );
 }

@@ -1,5 +1,8 @@
 // @ts-check
-// What the server says of a game. It always comes whole; the page draws it and knows no rules.
+// What the server says of a game, which always comes whole, and what the page shows of it. No rules
+// live here.
+
+import { cellOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Color} Color
@@ -44,4 +47,46 @@
  * answered to who sits down
  */
 
-export {};
+export const game = {
+  /** The game as it stands. @type {State | null} */ now: null,
+  /** An earlier position that is shown instead. @type {State | null} */ past: null,
+  /** The pieces of the shown position, by cell. @type {(string | null)[]} */
+  pieces: Array(64).fill(null),
+  /** @type {number | null} */ lifted: null,
+  /** The other player's seat, for the link. @type {string | null} */ invite: null,
+};
+
+/**
+ * Earlier positions that were shown before, by the number of moves that lead to them.
+ * @type {Map<number, State>}
+ */
+export const seen = new Map();
+
+export const graph = {
+  on: false,
+  /** @type {import("./graph.js").Show} */ show: "all",
+  /** @type {import("./position.js").Color} */ side: "white",
+  /** @type {import("./graph.js").Graph | null} */ data: null,
+  fen: "",
+};
+
+/** What the last new game was like: the next one begins with it. */
+/** @type {import("./dialogs.js").NewGame} */
+export const defaults = {
+  rules: "fide",
+  white: "WHI",
+  black: "BLA",
+  side: "both",
+  own: "white",
+  level: 5,
+};
+
+/** What the board shows. */
+export function shown() {
+  return game.past ?? game.now;
+}
+
+/** The moves from a cell. @param {number | null} cell */
+export function movesFrom(cell) {
+  return cell === null ? [] : (shown()?.moves ?? []).filter(({ from }) => cellOf(from) === cell);
+}

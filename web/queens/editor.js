@@ -46,13 +46,13 @@ export class EditMode {
       { class: "row wrap" },
       el(
         "button",
-        { class: "btn main", type: "button", id: "edit-play", onclick: () => void this.#play() },
+        { class: "btn main", id: "edit-play", onclick: () => void this.#play() },
         icon("check"),
         el("span", { "data-text": "web-queens-edit-play" }),
       ),
       el(
         "button",
-        { class: "btn", type: "button", id: "edit-wipe", onclick: () => this.#wipe() },
+        { class: "btn", id: "edit-wipe", onclick: () => this.#wipe() },
         icon("restart"),
         el("span", { "data-text": "web-queens-edit-wipe" }),
       ),
@@ -69,7 +69,6 @@ export class EditMode {
         el(
           "button",
           {
-            type: "button",
             role: "radio",
             class: "brush",
             "data-region": region,

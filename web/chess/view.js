@@ -1,0 +1,148 @@
+// @ts-check
+// Renders the game: the board, the line under it, the panels, the arrows of the move graph.
+
+import { Board } from "../lib/board.js";
+import { byId } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { ready, socket } from "../lib/page.js";
+import { setEnabled, tabs } from "../lib/panel.js";
+import { drawFacts, renderPrompt, renderStatusLine } from "./game-info.js";
+import { arrows, attackedCells, drawGraphPanel } from "./graph.js";
+import { game, graph, movesFrom, shown } from "./model.js";
+import { drawMoves } from "./moves.js";
+import { drawPlayers } from "./players.js";
+import { cellOf, isOf, pieceName, piecesOf, squareOf } from "./position.js";
+
+/**
+ * What the controls do when the user acts on something that is rendered here.
+ * @typedef {object} Actions
+ * @property {(cell: number) => void} press
+ * @property {(from: number, to: number | null) => void} drop
+ * @property {(cell: number | null) => void} lift
+ * @property {(count: number) => void} showPly
+ * @property {() => Parameters<typeof renderPrompt>[2]} prompt
+ */
+
+/** @type {Actions} */
+const act = /** @type {any} */ ({});
+
+/** @param {Actions} actions */
+export const connectView = (actions) => void Object.assign(act, actions);
+
+export const board = new Board(byId("board"), {
+  rows: 8,
+  columns: 8,
+  files: [..."abcdefgh"],
+  ranks: [..."87654321"],
+  label: () => t("web-chess-board"),
+  face,
+  press: (cell) => act.press(cell),
+  drop: (from, to) => act.drop(from, to),
+  lifted: (cell) => act.lift(cell),
+  key: (event) => event.key === "Escape" && game.lifted !== null && (act.lift(null), true),
+});
+
+/** @param {number} cell @returns {import("../lib/board.js").Face} */
+function face(cell) {
+  const state = shown();
+  const piece = game.pieces[cell] ?? null;
+  const square = squareOf(cell);
+  const isTarget = movesFrom(game.lifted).some(({ to }) => to === square);
+  const isLast = state?.last?.from === square || state?.last?.to === square;
+  const isChecked = state?.check === square;
+  const isHatched =
+    graph.on &&
+    graph.show === "attacks" &&
+    graph.data !== null &&
+    attackedCells(graph.data, graph.side).has(cell);
+  const words = [
+    square,
+    piece && pieceName(piece),
+    isChecked && t("web-check"),
+    isTarget && t(piece ? "web-may-take" : "web-may-go"),
+  ];
+  return {
+    kind: [
+      "sq",
+      (cell + (cell >> 3)) % 2 ? "d" : "l",
+      isLast && "last",
+      cell === game.lifted && "sel",
+      isChecked && "check",
+      isTarget && "goes",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    label: words.filter(Boolean).join(", "),
+    parts: [
+      isLast && { draw: "tick" },
+      isHatched && { draw: "hatch" },
+      isTarget && piece !== null && { draw: "ring" },
+      piece !== null && { draw: piece, as: "piece carried" },
+      isTarget && piece === null && { draw: "dot" },
+    ].filter((part) => part !== false),
+    lift: state?.yours === true && isOf(piece, state.turn),
+    selected: cell === game.lifted,
+  };
+}
+
+/** @param {import("./model.js").Move} move @param {boolean} forth */
+export function animateMove({ from, to }, forth) {
+  const go = (/** @type {number} */ a, /** @type {number} */ b) =>
+    forth ? board.slide(a, b) : board.slide(b, a);
+  const [start, end] = [cellOf(from), cellOf(to)];
+  go(start, end);
+  // A king that goes two squares along its rank castles; the rook comes from the corner to the
+  // square beside it.
+  const king = game.pieces[forth ? end : start]?.endsWith("K") && Math.abs(start - end) === 2;
+  if (king) end > start ? go(end + 1, end - 1) : go(end - 2, end + 1);
+}
+
+/** Draws everything. */
+export function show() {
+  const state = shown();
+  if (!state || !game.now) return;
+  game.pieces = piecesOf(state.pieces);
+  board.draw();
+  drawPlayers(byId("players"), state, board.flipped);
+  drawMoves(byId("panel-moves"), game.now, state.played.length, (count) => act.showPly(count));
+  drawFacts(byId("panel-game"), game.now);
+  renderStatusLine(byId("said"), game.now, game.past);
+  renderPrompt(byId("matter"), game.now, act.prompt());
+  setEnabled("undo", game.now.can.undo);
+  byId("rules").textContent = t(`web-rules-${game.now.rules}`);
+  document.title = t("web-chess-title", game.now.players);
+  byId("title").textContent = document.title;
+  void showGraph();
+  ready();
+}
+
+export async function showGraph() {
+  const state = shown();
+  if (!state) return;
+  byId("graph").setAttribute("aria-pressed", String(graph.on));
+  if (graph.fen !== state.fen) graph.data = null;
+  if (graph.data === null && (graph.on || !byId("panel-graph").hidden)) {
+    const data = await socket.ask("chess/graph", game.past ? { ply: game.past.played.length } : {});
+    if (state !== shown()) return;
+    Object.assign(graph, { data, fen: state.fen });
+  }
+  board.overlay(
+    graph.on && graph.data
+      ? arrows(board, graph.data, graph.show, game.lifted === null ? null : squareOf(game.lifted))
+      : [],
+  );
+  board.draw();
+  drawGraphPanel(byId("panel-graph"), graph.data, game.pieces, {
+    ...graph,
+    choose: (which) => {
+      Object.assign(graph, { show: which, on: true });
+      void showGraph();
+    },
+    turn: (side) => {
+      graph.side = side;
+      void showGraph();
+    },
+  });
+}
+
+export const chooseTab = tabs(byId("tabs"), (id) => id === "panel-graph" && void showGraph());

@@ -1,0 +1,333 @@
+// @ts-check
+// What the user does, by pointer, key or button: moving about, moving pieces, opening boards.
+
+import { Fault, uploadIfLong } from "../lib/connection.js";
+import { byId } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { socket } from "../lib/page.js";
+import { errorText, fieldError, menu, onClick } from "../lib/panel.js";
+import { announce, toast } from "../lib/toasts.js";
+import { fragment, sharedBoard } from "../lib/url-state.js";
+import { askBoard, askOpen } from "./dialogs.js";
+import { clamp, size } from "./figures.js";
+import { address, exportAs, share } from "./files.js";
+import { gestures } from "./gestures.js";
+import { big, game, nameOf, pieceAt, viewport } from "./model.js";
+import { pieceName } from "./panel.js";
+import { connectView, countMessage, map, panel, requestWindow, show } from "./view.js";
+import { DEFAULT_NEAR } from "./viewport.js";
+
+/** @typedef {import("./model.js").State} State */
+
+const PAN = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Asks for something that changes the board.
+ * @param {string} verb
+ * @param {Record<string, unknown>} [body]
+ */
+async function act(verb, body) {
+  const { state } = await socket.ask(`giant/${verb}`, body);
+  take(state);
+}
+
+/** @param {State} state */
+function take(state) {
+  const fresh = !game.now || game.now.board !== state.board || game.now.size !== state.size;
+  const before = game.now;
+  game.now = state;
+  game.lifted = null;
+  game.compressed = null;
+  if (fresh) {
+    game.isCompressed = false;
+    viewport.whole(BigInt(state.size));
+  }
+  if (before && before.answer !== state.answer) announce(state.answer);
+  panel();
+  void requestWindow();
+}
+
+/** Adds the next lines to the list of evasions. */
+async function moreEvasions() {
+  const state = game.now;
+  if (!state?.evasions) return;
+  const known = state.evasions.moves.length;
+  try {
+    const { moves, more: left } = await socket.ask("giant/evasions", { from: known });
+    if (state !== game.now || state.evasions.moves.length !== known) return;
+    state.evasions.moves.push(...moves);
+    state.evasions.more = left;
+    panel();
+    // The first of the new lines has the focus: the button that was pressed is further down now.
+    /** @type {HTMLElement | undefined} */ (
+      [...byId("evasions").querySelectorAll("button")][known]
+    )?.focus();
+  } catch (error) {
+    toast(errorText(error));
+  }
+}
+
+/** Looks at a square from near. @param {[bigint, bigint]} square */
+function go([x, y]) {
+  game.isCompressed = false;
+  viewport.centre(x, y, clamp(DEFAULT_NEAR, 1n, viewport.size));
+  void requestWindow();
+  map.scrollIntoView({ block: "nearest" });
+}
+
+/** The king in check, or else the white one, then the other one. */
+function goToKing() {
+  if (!game.now) return;
+  const first = game.now.side ?? "white";
+  const [x, y] = viewport.middle;
+  const at = big(game.now.kings[first]);
+  const isThere =
+    viewport.isNear &&
+    !game.isCompressed &&
+    size(at[0] - x) < viewport.span &&
+    size(at[1] - y) < viewport.span;
+  go(isThere ? big(game.now.kings[first === "white" ? "black" : "white"]) : at);
+}
+
+/** @param {number} factor @param {number} [px] @param {number} [py] */
+function zoom(factor, px = 0.5, py = 0.5) {
+  if (game.isCompressed) return;
+  viewport.zoom(factor, px, py);
+  void requestWindow();
+}
+
+/** @param {string} name */
+function choose(name) {
+  game.isCompressed = name === "compressed";
+  if (name === "far") viewport.whole(viewport.size);
+  if (name === "near" && game.now && !viewport.isNear)
+    return go(big(game.now.kings[game.now.side ?? "white"]));
+  void requestWindow();
+}
+
+/** A tap on a square: lifts a piece, or puts it down. @param {bigint} x @param {bigint} y */
+async function press(x, y) {
+  const name = nameOf(x, y);
+  if (game.lifted?.name === name) return deselect();
+  if (game.lifted) {
+    const [fx, fy] = game.lifted.name.split(",");
+    if (game.lifted.targets.has(name))
+      return void act("move", { from: [fx, fy], to: [String(x), String(y)] }).catch(refused);
+  }
+  const piece = pieceAt(x, y);
+  const isOurs = piece && (piece === piece.toLowerCase() ? "white" : "black") === game.now?.turn;
+  if (!isOurs)
+    return piece
+      ? (deselect(),
+        toast(t("web-giant-not-turn", { side: t(`web-${game.now?.turn ?? "white"}`) })))
+      : deselect();
+  game.lifted = { name, targets: new Set() };
+  show();
+  try {
+    countMessage();
+    const { ranges } = await socket.ask("giant/targets", { at: [String(x), String(y)] });
+    if (game.lifted?.name !== name) return;
+    game.lifted.targets = new Set(ranges.flatMap(squares));
+    show();
+    announce(
+      t(ranges.length > 0 ? "web-giant-lifted" : "web-giant-lifted-nowhere", {
+        piece: pieceName(piece),
+      }),
+    );
+  } catch (error) {
+    refused(error);
+  }
+}
+
+/** The squares of a range near what is looked at. @param {import("./model.js").SlideRange} range */
+function squares({ first, last }) {
+  const [[fx, fy], [lx, ly]] = [big(first), big(last)];
+  const sign = (/** @type {bigint} */ value) => (value > 0n ? 1n : value < 0n ? -1n : 0n);
+  const [sx, sy] = [sign(lx - fx), sign(ly - fy)];
+  const length = size(lx - fx) > size(ly - fy) ? size(lx - fx) : size(ly - fy);
+  const names = [nameOf(lx, ly)];
+  for (let at = 0n; at <= length && at < 200n; at++) names.push(nameOf(fx + sx * at, fy + sy * at));
+  return names;
+}
+
+function deselect() {
+  game.lifted = null;
+  show();
+}
+
+/** @param {unknown} error */
+function refused(error) {
+  deselect();
+  toast(errorText(error));
+}
+
+/** @param {SubmitEvent} event */
+async function moveTyped(event) {
+  event.preventDefault();
+  const typed = /** @type {HTMLInputElement} */ (byId("typed-move"));
+  try {
+    await act("move", { text: typed.value.replace(/[\u2009\u202f]/g, "") });
+    typed.value = "";
+    fieldError(typed, byId("typed-fault"), null);
+  } catch (error) {
+    fieldError(
+      typed,
+      byId("typed-fault"),
+      error instanceof Fault ? error : { message: String(error) },
+    );
+  }
+}
+
+/** @param {string | null} text @param {number} [board] */
+async function open(text, board = 1) {
+  const answer = await socket.ask("giant/open", {
+    ...(text === null ? {} : await uploadIfLong("giant", text)),
+    board,
+  });
+  [game.source, game.boards, game.more, game.now] = [text, answer.boards, answer.more, null];
+  game.seen = null;
+  take(answer.state);
+  await address();
+}
+
+/** @param {number} board */
+async function goTo(board) {
+  if (!game.now || board < 1 || board > game.now.of) return;
+  game.now = null;
+  game.seen = null;
+  await act("board", { board });
+  await address();
+}
+
+export async function begin() {
+  const text = await sharedBoard();
+  const board = Number(fragment().get("n") ?? 1) || 1;
+  try {
+    if (game.now) {
+      const { played } = game.now;
+      const window = { x: viewport.x, y: viewport.y, span: viewport.span };
+      await open(game.source, game.now.board);
+      for (const { from, to } of played) await act("move", { from, to });
+      viewport.set(window.x, window.y, window.span);
+      return void requestWindow();
+    }
+    if (fragment().has("board") && text === null) toast(t("web-giant-bad-link"));
+    await open(text, board);
+  } catch (error) {
+    toast(errorText(error));
+    if (text !== null || board !== 1) await open(null);
+  }
+}
+
+/** The address was changed by hand. */
+export function navigate() {
+  game.now = null;
+  return begin();
+}
+
+/** Opens a board that was dropped or pasted. @param {Blob} file */
+export const openFile = async (file) => open(await file.text()).catch(refused);
+
+async function chooseBoard() {
+  const board = game.now ? await askBoard(game.boards, game.more, game.now.board) : null;
+  if (board !== null) await goTo(board).catch(refused);
+}
+
+/** @param {number} by */
+const turnTo = (by) => goTo((game.now?.board ?? 0) + by).catch(refused);
+
+const undo = () => act("undo").catch(refused);
+
+/** @param {KeyboardEvent} event */
+function pan({ key }) {
+  if (document.activeElement !== map || game.isCompressed) return false;
+  const [right = 0, down = 0] = PAN[/** @type {"ArrowUp"} */ (key)];
+  const step = viewport.isNear ? 1 / Number(viewport.span) : 0.2;
+  viewport.move(right * step, down * step);
+  return requestWindow();
+}
+
+/** @param {KeyboardEvent} event */
+const zoomByKey = ({ key, shiftKey }) =>
+  zoom({ "=": 1 / 4, "-": 4, _: 1000 }[key] ?? 1 / (shiftKey ? 1000 : 4));
+
+const pressMiddle = () =>
+  document.activeElement === map &&
+  viewport.isNear &&
+  !game.isCompressed &&
+  press(...viewport.middle);
+
+/** @type {import("../lib/page.js").KeyBinding[]} */
+export const keys = [
+  [["←", "↑", "↓", "→"], "web-giant-keys-pan"],
+  [Object.keys(PAN), null, pan],
+  [["+", "-"], "web-giant-keys-zoom", zoomByKey],
+  [["Shift", "+"], "web-giant-keys-zoom-far"],
+  [["=", "_"], null, zoomByKey],
+  [["Home"], "web-giant-keys-whole", () => choose("far")],
+  [["K"], "web-giant-keys-king", goToKing],
+  [["C"], "web-giant-view-compressed", () => choose(game.isCompressed ? "far" : "compressed")],
+  [["Enter"], "web-giant-keys-press", pressMiddle],
+  [[" "], null, pressMiddle],
+  [["U"], "web-undo", undo],
+  [["N"], "web-giant-after", () => turnTo(1)],
+  [["P"], "web-giant-before", () => turnTo(-1)],
+  [["Escape"], null, () => game.lifted !== null && deselect()],
+];
+
+/** @returns {import("../lib/panel.js").Item[]} */
+const more = () => [
+  { word: t("web-giant-boards"), icon: "more", act: () => void chooseBoard() },
+  { word: t("web-giant-built-in"), icon: "open", act: () => void open(null) },
+  "line",
+  .../** @type {const} */ (["png", "svg", "txt"]).map((form) => ({
+    word: t("web-export", { form: form.toUpperCase() }),
+    icon: "save",
+    act: () => void exportAs(form),
+  })),
+];
+
+/** What a drag has left over of a square. @type {[number, number]} */
+const carry = [0, 0];
+let tapped = 0;
+
+/** Lets the map, the buttons and the form act on the board. */
+export function connectControls() {
+  connectView({ go, moreEvasions: () => void moreEvasions() });
+  gestures(map, byId("picture"), {
+    drag: (dx, dy) => {
+      if (game.isCompressed) return;
+      carry[0] += -dx * Number(viewport.span);
+      carry[1] += -dy * Number(viewport.span);
+      const [x, y] = [Math.trunc(carry[0]), Math.trunc(carry[1])];
+      carry[0] -= x;
+      carry[1] -= y;
+      viewport.set(viewport.x + BigInt(x), viewport.y + BigInt(y), viewport.span);
+      void requestWindow();
+    },
+    dragged: () => void requestWindow(),
+    scale: (factor, px, py) => zoom(factor, px, py),
+    tap: (px, py) => {
+      if (game.isCompressed) return;
+      if (viewport.isNear) void press(...viewport.square(px, py));
+      else if (Date.now() - tapped < 350) zoom(1 / 4, px, py);
+      tapped = Date.now();
+    },
+  });
+  onClick("closer", () => zoom(1 / 4));
+  onClick("farther", () => zoom(4));
+  onClick("focus", goToKing);
+  onClick("king", goToKing);
+  onClick("open", () => askOpen((text) => open(text)));
+  onClick("undo", undo);
+  onClick("share", share);
+  onClick("boards", chooseBoard);
+  onClick("before", () => turnTo(-1));
+  onClick("after", () => turnTo(1));
+  for (const button of byId("views").querySelectorAll("button"))
+    button.addEventListener("click", () => choose(button.value));
+  byId("typed").addEventListener("submit", moveTyped);
+  menu(byId("more"), more);
+  map.addEventListener("focus", show);
+  map.addEventListener("blur", show);
+}
