@@ -1,6 +1,7 @@
 // @ts-check
 // What the user does, by pointer, key or button, becomes a request; the answer becomes the game.
 
+import { showLinks } from "../lib/board-dialogs.js";
 import { Fault } from "../lib/connection.js";
 import { ask } from "../lib/dialogs.js";
 import { byId } from "../lib/dom.js";
@@ -9,7 +10,7 @@ import { socket } from "../lib/page.js";
 import { errorText, fieldError, menu, onClick } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { fragment, setFragment, sharedBoard } from "../lib/url-state.js";
-import { askNewGame, askPromotion, showLinks, showScores } from "./dialogs.js";
+import { askNewGame, askPromotion, showScores } from "./dialogs.js";
 import { Engine } from "./engine.js";
 import { exportAs, load, open, save, share } from "./files.js";
 import { defaults, game, graph, movesFrom, seen, shown } from "./model.js";

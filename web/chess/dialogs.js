@@ -2,9 +2,9 @@
 // What chess asks in a dialog: a new game, a promotion, a name to save under, what to open, what to
 // export, a link.
 
+import { faultPlace } from "../lib/board-dialogs.js";
 import { show } from "../lib/dialogs.js";
 import { icon, el, symbol } from "../lib/dom.js";
-import { toast } from "../lib/toasts.js";
 import { fieldError } from "../lib/panel.js";
 import { number, t } from "../lib/i18n.js";
 import { pieceName } from "./position.js";
@@ -34,7 +34,7 @@ const submit = (word) => el("button", { class: "btn main", type: "submit" }, wor
  */
 function form(title, word, fields, send) {
   return show(title, (/** @type {(value: T) => void} */ close) => {
-    const fault = el("div", { class: "err", id: "form-fault", role: "alert", hidden: true });
+    const fault = faultPlace();
     const box = el("form", { class: "form" });
     box.append(
       .../** @type {Node[]} */ (fields(box)),
@@ -271,59 +271,6 @@ export function askOpen(saved, open) {
         data.get("save") ? { save: String(data.get("save")) } : { text: String(data.get("text")) },
       ),
   );
-}
-
-/**
- * The links of a game, each with a button that copies it.
- * @param {string} title
- * @param {{ key: string, address: string }[]} links
- */
-export function showLinks(title, links) {
-  return show(
-    title,
-    () =>
-      links.flatMap(({ key, address }) => {
-        const input = el("input", {
-          value: address,
-          readonly: true,
-          "aria-label": t(key),
-          onfocus: () => input.select(),
-        });
-        const copy = el(
-          "button",
-          {
-            class: "btn",
-            onclick: async () => {
-              await copyText(address, input);
-              toast(t("web-copied"));
-            },
-          },
-          icon("share"),
-          t("web-copy"),
-        );
-        return [
-          el(
-            "div",
-            { class: "stack link" },
-            el("b", { class: "small" }, t(key)),
-            el("div", { class: "field" }, input, copy),
-            el("p", { class: "tiny muted" }, t(`${key}-about`)),
-          ),
-        ];
-      }),
-    { wide: true },
-  );
-}
-
-/**
- * A page that is not at localhost or on https has no clipboard; then the text is selected for the
- * user.
- * @param {string} text
- * @param {HTMLInputElement} [input]
- */
-export async function copyText(text, input) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => input?.select());
-  input?.select();
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // Games in and out of the page: opening, saving, exporting, sharing.
 
+import { showLinks } from "../lib/board-dialogs.js";
 import { Fault, post, uploadIfLong } from "../lib/connection.js";
 import { ask } from "../lib/dialogs.js";
 import { download } from "../lib/dom.js";
@@ -10,7 +11,7 @@ import { theme } from "../lib/page-frame.js";
 import { errorText } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { boardAddress } from "../lib/url-state.js";
-import { askOpen, askSave, showLinks } from "./dialogs.js";
+import { askOpen, askSave } from "./dialogs.js";
 import { game, shown } from "./model.js";
 
 export function save() {

@@ -1,7 +1,7 @@
 // @ts-check
 // What leaves the page: the address of a board, links, files.
 
-import { showLinks } from "../chess/dialogs.js";
+import { showLinks } from "../lib/board-dialogs.js";
 import { post } from "../lib/connection.js";
 import { download } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

@@ -484,54 +484,16 @@ const pointed = (event) => document.elementFromPoint(event.clientX, event.client
  * @param {number} columns
  */
 function step(event, at, rows, columns) {
-  const row = Math.floor(at / columns);
-  const column = at % columns;
-  const far = event.ctrlKey;
-  switch (event.key) {
-    case "ArrowUp":
-      return row > 0 ? at - columns : at;
-    case "ArrowDown":
-      return row < rows - 1 ? at + columns : at;
-    case "ArrowLeft":
-      return column > 0 ? at - 1 : at;
-    case "ArrowRight":
-      return column < columns - 1 ? at + 1 : at;
-    case "Home":
-      return far ? 0 : at - column;
-    case "End":
-      return far ? rows * columns - 1 : at - column + columns - 1;
-    case "PageUp":
-      return column;
-    case "PageDown":
-      return (rows - 1) * columns + column;
-    default:
-      return null;
-  }
-}
-
-/**
- * An arrow for the overlay, from the middle of a cell to the middle of another.
- * @param {[number, number]} from
- * @param {[number, number]} to
- * @param {{ width?: number, head?: number, kind?: string }} [look]
- */
-export function arrow([x1, y1], [x2, y2], { width = 0.032, head = 0.17, kind = "" } = {}) {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const [sx, sy] = [x1 + ux * 0.34, y1 + uy * 0.34];
-  const [ex, ey] = [x2 - ux * 0.16, y2 - uy * 0.16];
-  const [bx, by] = [ex - ux * head, ey - uy * head];
-  const [nx, ny] = [-uy * head * 0.55, ux * head * 0.55];
-  const p = (/** @type {number} */ x, /** @type {number} */ y) => `${x.toFixed(3)} ${y.toFixed(3)}`;
-  const line = `M${p(sx, sy)}L${p(bx, by)}`;
-  return svg(
-    "g",
-    {},
-    svg("path", { class: "arrow-rim", "stroke-width": width + 0.035, d: line }),
-    svg("path", { class: `arrow ${kind}`, "stroke-width": width, d: line }),
-    svg("path", {
-      class: `head ${kind}`,
-      d: `M${p(ex, ey)}L${p(bx + nx, by + ny)}L${p(bx - nx, by - ny)}Z`,
-    }),
-  );
+  const [row, column, far] = [Math.floor(at / columns), at % columns, event.ctrlKey];
+  const leads = {
+    ArrowUp: row > 0 ? at - columns : at,
+    ArrowDown: row < rows - 1 ? at + columns : at,
+    ArrowLeft: column > 0 ? at - 1 : at,
+    ArrowRight: column < columns - 1 ? at + 1 : at,
+    Home: far ? 0 : at - column,
+    End: far ? rows * columns - 1 : at - column + columns - 1,
+    PageUp: column,
+    PageDown: (rows - 1) * columns + column,
+  };
+  return leads[/** @type {"Home"} */ (event.key)] ?? null;
 }

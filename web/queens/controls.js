@@ -1,6 +1,7 @@
 // @ts-check
 // What the user does, by pointer, key or button: marks on the board, modes, dialogs.
 
+import { showLinks } from "../lib/board-dialogs.js";
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
@@ -8,15 +9,7 @@ import { errorText, isEnabled, menu, onClick } from "../lib/panel.js";
 import { announce, toast } from "../lib/toasts.js";
 import { boardAddress, sharedBoard } from "../lib/url-state.js";
 import { BruteMode } from "./brute-force.js";
-import {
-  askNew,
-  askOpen,
-  generate,
-  isPicture,
-  readPicture,
-  showFound,
-  showLink,
-} from "./dialogs.js";
+import { askNew, askOpen, generate, isPicture, readPicture, showFound } from "./dialogs.js";
 import { DragMarks } from "./drag-marks.js";
 import { EditMode } from "./editor.js";
 import { ExplainMode } from "./explain-mode.js";
@@ -155,7 +148,7 @@ async function newBoard() {
   if (answer.paint) edit();
 }
 
-const openBoard = () => askOpen(async (text) => (await open(text), true), readAndShow);
+const openBoard = () => askOpen((text) => open(text), readAndShow);
 
 /** Plays the board in a picture, unless it was not read right. @param {Blob} picture */
 async function readAndShow(picture) {
@@ -184,8 +177,10 @@ async function exportBoard(form) {
 }
 
 async function share() {
-  if (game.facts)
-    await showLink(new URL(await boardAddress("/queens", game.facts.text), location.href).href);
+  if (!game.facts) return;
+  const address = new URL(await boardAddress("/queens", game.facts.text), location.href).href;
+  const about = "web-queens-share-about";
+  await showLinks(t("web-share"), [{ key: "web-queens-share-board", address, about }]);
 }
 
 /** @returns {import("../lib/panel.js").Item[]} */

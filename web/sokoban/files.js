@@ -1,7 +1,7 @@
 // @ts-check
 // What leaves the page: the address of a level, what is kept of it in this browser, links, files.
 
-import { showLinks } from "../chess/dialogs.js";
+import { showLinks } from "../lib/board-dialogs.js";
 import { download } from "../lib/dom.js";
 import { forgetBoard, saveBoard, savedBoard } from "../lib/saved-boards.js";
 import { boardAddress, pack as packed, setFragment } from "../lib/url-state.js";

@@ -1,6 +1,7 @@
 // @ts-check
 // Renders the board, the walks on it, the line under it and the panel.
 
+import { button } from "../lib/button.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
@@ -229,16 +230,10 @@ export function panel() {
           )
         : null,
       record
-        ? el(
-            "button",
-            {
-              class: "btn",
-              id: "see-best",
-              onclick: () => act.seeBest(record.lurd),
-            },
-            icon("replay"),
-            t("web-sokoban-see"),
-          )
+        ? button("web-sokoban-see", "replay", {
+            id: "see-best",
+            onclick: () => act.seeBest(record.lurd),
+          })
         : null,
       game.now.solved && level.number < level.of
         ? el(
