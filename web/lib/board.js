@@ -1,32 +1,16 @@
 // @ts-check
 // The board of every game: a grid of cells with one tab stop, arrow keys, clicks, drag and drop,
-// touch.
+// touch. A page says what a cell looks like and what happens when it is pressed; it never touches
+// the cells:
 //
-// A page says what a cell looks like and what happens when it is pressed; it never touches the
-// cells:
-//
-//   const board = new Board(byId("board"), {
-//     rows: 8, columns: 8,
-//     label: () => say("web-chess-board"),                  the name of the grid, read aloud
-//     face: (cell) => ({ kind: "sq l", label: "e4, white pawn", parts: [{ draw: "wP", as: "piece
-// carried" }], lift: true }),
-//     press: (cell) => ...,                                 click, tap, Enter, Space
-//     drop: (from, to) => ...,                              a drag that began on a cell with
-// `lift`; `to` is null off the board
-//   });
-//   board.draw();                                           after every change; only what differs
-// is touched
-//   board.slide(from, to);                                  after draw(): what came to `to` glides
-// there from `from`
-//   board.overlay([draw("path", ...)]);                     drawn above the cells, one unit a cell,
-// deaf to the pointer
+//   const board = new Board(byId("board"), { rows: 8, columns: 8, label, face });
+//   board.handle({ press, drop });
+//   board.draw();             after every change; only what differs is touched
+//   board.slide(from, to);    after draw(): what came to `to` glides there from `from`
+//   board.overlay([...]);     drawn above the cells, one unit a cell, deaf to the pointer
 //
 // Cells are numbers: row * columns + column, row 0 on top, whichever way the board is turned
-// (`board.flipped`). Optional: `lifted(cell)` when a drag begins, `hover(cell | null)`,
-// `sweep(cell)` for every cell a stroke passes (Queens), `alternate(cell)` for the right button or
-// a long press, `key(event, cell)` to take a key before the board does (Sokoban), `files` and
-// `ranks` for coordinates, `least` for the smallest side of a cell in pixels (larger boards then
-// scroll).
+// (`board.flipped`).
 
 import { svg, el, symbol } from "./dom.js";
 
@@ -46,18 +30,18 @@ import { svg, el, symbol } from "./dom.js";
  * @typedef {object} BoardOptions
  * @property {number} rows
  * @property {number} columns
- * @property {() => string} label
+ * @property {() => string} label the name of the grid, read aloud
  * @property {(cell: number) => Face} face
- * @property {(cell: number) => void} [press]
- * @property {(cell: number) => void} [lifted]
- * @property {(from: number, to: number | null) => void} [drop]
+ * @property {(cell: number) => void} [press] click, tap, Enter, Space
+ * @property {(cell: number) => void} [lifted] a drag begins
+ * @property {(from: number, to: number | null) => void} [drop] `to` is null off the board
  * @property {(cell: number | null) => void} [hover]
- * @property {(cell: number, first: boolean) => void} [sweep]
- * @property {(cell: number) => void} [alternate]
- * @property {(event: KeyboardEvent, cell: number) => boolean} [key]
- * @property {string[]} [files]
+ * @property {(cell: number, first: boolean) => void} [sweep] every cell that a stroke passes
+ * @property {(cell: number) => void} [alternate] the right button or a long press
+ * @property {(event: KeyboardEvent, cell: number) => boolean} [key] before the board takes it
+ * @property {string[]} [files] coordinates
  * @property {string[]} [ranks]
- * @property {number} [least]
+ * @property {number} [least] the smallest side of a cell in pixels; larger boards scroll
  */
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -98,6 +82,11 @@ export class Board {
     );
     this.#grid.addEventListener("pointerleave", () => this.#hold || options.hover?.(null));
     this.resize(options.rows, options.columns);
+  }
+
+  /** Adds what happens on the board. @param {Partial<BoardOptions>} handlers */
+  handle(handlers) {
+    Object.assign(this.#options, handlers);
   }
 
   /** The grid element, for scrolling it into view and the like. */

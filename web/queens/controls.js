@@ -3,6 +3,7 @@
 
 import { showLinks } from "../lib/board-dialogs.js";
 import { byId } from "../lib/dom.js";
+import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
 import { errorText, isEnabled, menu, onClick } from "../lib/panel.js";
@@ -178,7 +179,7 @@ async function exportBoard(form) {
 
 async function share() {
   if (!game.facts) return;
-  const address = new URL(await boardAddress("/queens", game.facts.text), location.href).href;
+  const address = await boardAddress("/queens", game.facts.text);
   const about = "web-queens-share-about";
   await showLinks(t("web-share"), [{ key: "web-queens-share-board", address, about }]);
 }
@@ -195,11 +196,7 @@ function more() {
     { word: t("web-queens-brute"), icon: "replay", key: "B", act: () => void brute(), off: unfit },
     "line",
     { word: t("web-share"), icon: "share", act: () => void share() },
-    .../** @type {const} */ (["png", "svg"]).map((form) => ({
-      word: t("web-export", { form: form.toUpperCase() }),
-      icon: "save",
-      act: () => void exportBoard(form),
-    })),
+    ...exportItems(["png", "svg"], exportBoard),
     { word: t("web-queens-export-text"), icon: "save", act: () => void exportBoard("txt") },
   ];
 }
@@ -239,7 +236,8 @@ export function translate() {
 
 /** Lets the board, the buttons and the switches act on the game. */
 export function connectControls() {
-  connectView({ press, alternate, sweep, key, open: tryOpen, newBoard, openBoard });
+  connectView({ sweep, open: tryOpen, newBoard, openBoard });
+  board.handle({ press, alternate, sweep, key });
   board.element.addEventListener("pointerup", endStroke);
   board.element.addEventListener("pointercancel", endStroke);
   onClick("undo", undo);

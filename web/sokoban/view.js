@@ -18,11 +18,6 @@ import { Solver } from "./solver.js";
 /**
  * What the controls do when the user acts on something that is rendered here.
  * @typedef {object} Actions
- * @property {(cell: number) => void} press
- * @property {(cell: number) => void} lift
- * @property {(from: number, to: number | null) => void} push
- * @property {(cell: number | null) => void} hover
- * @property {(event: KeyboardEvent) => boolean} key
  * @property {(level: number) => void} goTo
  * @property {(lurd: string) => void} seeBest
  * @property {(lurd: string) => void} beginReplay
@@ -60,11 +55,6 @@ export const board = new Board(byId("board"), {
   least: 24,
   label: () => t("web-sokoban-board"),
   face,
-  press: (cell) => act.press(cell),
-  lifted: (cell) => act.lift(cell),
-  drop: (from, to) => act.push(from, to),
-  hover: (cell) => act.hover(cell),
-  key: (event) => act.key(event),
 });
 
 export const solver = new Solver(socket, (lurd) => act.beginReplay(lurd), renderStatusLine);
