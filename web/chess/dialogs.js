@@ -2,9 +2,9 @@
 // What chess asks in a dialog: a new game, a promotion, a name to save under, what to open, what to
 // export, a link.
 
-import { faultPlace } from "../lib/board-dialogs.js";
+import { askText, faultPlace } from "../lib/board-dialogs.js";
 import { show } from "../lib/dialogs.js";
-import { icon, el, symbol } from "../lib/dom.js";
+import { el, symbol } from "../lib/dom.js";
 import { fieldError } from "../lib/panel.js";
 import { number, t } from "../lib/i18n.js";
 import { pieceName } from "./position.js";
@@ -230,47 +230,22 @@ export function askSave(proposal, save) {
  * @param {(choice: { save: string } | { text: string }) => Promise<void>} open
  */
 export function askOpen(saved, open) {
-  return form(
-    t("web-open-game"),
-    t("web-open"),
-    (box) => {
-      const text = el("textarea", {
-        name: "text",
-        rows: 6,
-        spellcheck: "false",
-        placeholder: t("web-open-hint"),
-      });
-      const file = el("input", {
-        type: "file",
-        class: "sr",
-        id: "open-file",
-        onchange: async () => {
-          const chosen = file.files?.[0];
-          if (!chosen) return;
-          text.value = await chosen.text();
-          box.requestSubmit();
-        },
-      });
-      const names = saved.map((name) =>
-        el("button", { type: "submit", class: "btn saved", name: "save", value: name }, name),
-      );
-      return [
-        saved.length > 0
-          ? el(
-              "div",
-              { class: "saves", role: "group", "aria-label": t("web-saved-games") },
-              ...names,
-            )
-          : null,
-        field("web-open-text", text),
-        el("label", { class: "btn", for: "open-file" }, icon("open"), t("web-open-file"), file),
-      ].filter((each) => each !== null);
-    },
-    (data) =>
-      open(
-        data.get("save") ? { save: String(data.get("save")) } : { text: String(data.get("text")) },
+  return askText({
+    title: "web-open-game",
+    label: "web-open-text",
+    placeholder: t("web-open-hint"),
+    wide: false,
+    open: (text) => open({ text: text ?? "" }),
+    lead: (attempt) =>
+      saved.length > 0 &&
+      el(
+        "div",
+        { class: "saves", role: "group", "aria-label": t("web-saved-games") },
+        ...saved.map((save) =>
+          el("button", { class: "btn saved", onclick: () => attempt(open({ save })) }, save),
+        ),
       ),
-  );
+  });
 }
 
 /**

@@ -27,6 +27,8 @@ export const faultPlace = (id = "form-fault") =>
  * @property {(text: string | null) => Promise<unknown>} open null is what is built in
  * @property {(file: Blob) => Promise<unknown>} [openFile] false asks for another one
  * @property {(error: any) => Explained} [explain]
+ * @property {(attempt: (opened: Promise<unknown>) => void) => import("./dom.js").Child} [lead] above
+ * the text: other things to open
  */
 
 /** Asks for a text or a file, until it can be opened. @param {TextForm} form */
@@ -42,6 +44,7 @@ export function askText({
   open,
   openFile = async (file) => open(await file.text()),
   explain = (error) => error,
+  lead,
 }) {
   const contents = (/** @type {(value: true) => void} */ close) => {
     const fault = faultPlace(faultId);
@@ -81,6 +84,7 @@ export function askText({
       el(
         "form",
         { class: "form", onsubmit },
+        lead?.(attempt),
         el("label", {}, t(label), text),
         fault,
         about && el("p", { class: "tiny muted" }, t(about)),
