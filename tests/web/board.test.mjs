@@ -75,7 +75,7 @@ test("cells are square on every board, and the board fits its place", async (t) 
   }
 });
 
-test("cells that would be too small keep their size and the board scrolls to the cursor", async (t) => {
+test("small cells keep their least size and the board scrolls to the cursor", async (t) => {
   const page = await visit(t, server, "/chess", { width: 320, height: 640 });
   await lay(page, { rows: 50, columns: 50, least: 20 });
   assert.equal(Math.round((await at(page, 0).boundingBox())?.width ?? 0), 20);
@@ -128,7 +128,7 @@ test("arrows, Home, End and the page keys go where they point, turned or not", a
   assert.deepEqual(await log(page), [["press", 10]]);
 });
 
-test("a press, a drag, a drop off the board, a stroke and the right button are told apart", async (t) => {
+test("a press, a drag, a drop, a stroke and the right button are different things", async (t) => {
   const page = await visit(t, server, "/chess");
   await lay(page, { rows: 4, columns: 4, sweeps: true });
   await at(page, 5).click();

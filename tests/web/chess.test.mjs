@@ -193,7 +193,7 @@ test("two browsers play over a link, and one reloads in mid-game", async (t) => 
   await white.locator("#matter").getByText("½ – ½").waitFor();
 });
 
-test("an invitation from this machine leads other machines to its place in the network", async (t) => {
+test("an invitation leads other machines to this one's place in the network", async (t) => {
   const open = await serve({ lan: true });
   const white = await visit(t, open, "/chess");
   await white.keyboard.press("n");
@@ -299,7 +299,7 @@ test("the graph shows moves, attacks and measures", async (t) => {
   await axe(page);
 });
 
-test("the classroom's rules count points, and the leaderboard keeps the better score", async (t) => {
+test("classroom rules count points, and the leaderboard keeps the better score", async (t) => {
   const page = await visit(t, server, "/chess");
   await page.keyboard.press("n");
   await page.fill('[name="white"]', "zoe");

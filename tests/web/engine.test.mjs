@@ -124,7 +124,7 @@ test("an engine that fails is told, and the player moves for both sides", async 
   await click(page, "e7e5 g1f3");
 });
 
-test("where there is no engine the page says what to do, and none can be named by a page", async (t) => {
+test("without an engine the page says what to do, and a page can name none", async (t) => {
   const page = await visit(t, bare, "/chess");
   await page.keyboard.press("n");
   await page.getByText("No engine was found.").waitFor();

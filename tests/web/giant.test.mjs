@@ -27,7 +27,7 @@ async function paste(page, text) {
   await page.locator("dialog .main").click();
 }
 
-test("a pasted board is judged with its side, its attackers and everything that answers the check", async (t) => {
+test("a pasted board is judged: its side, its attackers, what answers the check", async (t) => {
   const page = await visit(t, server, "/giant");
   await paste(page, CHECK);
   await page.locator("#verdict").filter({ hasText: "White is in check" }).waitFor();
@@ -55,7 +55,7 @@ test("a broken board says in which line and column, and the board before stays",
   await page.locator("#verdict").filter({ hasText: "Black is in check" }).waitFor();
 });
 
-test("by mouse: from the whole board to single squares with the wheel, and back, and along by dragging", async (t) => {
+test("by mouse: the wheel goes from the whole board to squares, a drag along it", async (t) => {
   const page = await visit(t, server, "/giant");
   await says(page, /squares wide/);
   const box = await page.locator("#picture").boundingBox();
@@ -110,7 +110,7 @@ test("by keys alone: to the king, over the squares, a move made and taken back",
   await says(page, /Compressed/);
 });
 
-test("by fingers at 320 pixels, in Indonesian and in the dark: pinch, jump, move by two taps", async (t) => {
+test("by fingers at 320 pixels, Indonesian, dark: pinch, jump, move by two taps", async (t) => {
   const page = await visit(t, server, "/giant#n=2", {
     width: 320,
     height: 640,
@@ -207,7 +207,7 @@ test("a file of more than eight kilobytes is dropped, and its boards are listed"
   await page.locator("#boards").filter({ hasText: "3 of 3" }).waitFor();
 });
 
-test("pictures are the command line's, byte for byte: the compressed view, and a window", async (t) => {
+test("the compressed view and a window are the command line's, byte for byte", async (t) => {
   const page = await visit(t, server, "/giant");
   await paste(page, CHECK);
   await page.locator("#verdict").filter({ hasText: "White is in check" }).waitFor();
@@ -241,7 +241,7 @@ test("pictures are the command line's, byte for byte: the compressed view, and a
   assert.ok((await exported("SVG")).bytes.equals(await readFile(path)), "window");
 });
 
-test("a shared address holds the whole board, and the language can change on the way", async (t) => {
+test("a shared address holds the whole board, and the language can change", async (t) => {
   const page = await visit(t, server, "/giant");
   await paste(page, CHECK);
   await page.waitForURL(/#board=/);
@@ -268,7 +268,8 @@ test("nothing to object to in either language, scheme or size", async (t) => {
 });
 
 /** Eighty knights beside the line of a rook's attack. */
-const CROWD = `1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n${Array.from({ length: 80 }, (_, i) => `${13 + 3 * i} ${i % 2 === 0 ? 502 : 499} h`).join("\n")}\n`;
+const KNIGHTS = Array.from({ length: 80 }, (_, i) => `${13 + 3 * i} ${i % 2 === 0 ? 502 : 499} h`);
+const CROWD = `1\n1000 83\n1 500 k\n1000 500 R\n1000 1 K\n${KNIGHTS.join("\n")}\n`;
 
 test("long lists of evasions are shown page by page, also by keyboard", async (t) => {
   const page = await visit(t, server, "/giant");
@@ -312,7 +313,7 @@ test("the squares around the king are seen from afar, and lead there", async (t)
   await page.locator("#map.is-near").waitFor();
 });
 
-test("a line of attack goes through the gaps of the compressed view between the lines that it passes", async (t) => {
+test("a line of attack goes through the gaps of the compressed view", async (t) => {
   const page = await visit(t, server, "/giant");
   // A bishop far away on the diagonal; a piece beside the diagonal makes it bend in the gaps.
   await paste(

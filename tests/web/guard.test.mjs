@@ -11,7 +11,8 @@ const elsewhere = createServer((_, answer) =>
 );
 await new Promise((resolve) => elsewhere.listen(0, "127.0.0.1", () => resolve(null)));
 after(() => elsewhere.close());
-const hostile = `http://127.0.0.1:${/** @type {import("node:net").AddressInfo} */ (elsewhere.address()).port}/`;
+const { port } = /** @type {import("node:net").AddressInfo} */ (elsewhere.address());
+const hostile = `http://127.0.0.1:${port}/`;
 
 test("a page of another site can't ask for anything", async (t) => {
   const page = await stranger(t, hostile);

@@ -40,7 +40,8 @@ test("the tile of Queens has the colors of our pictures", async (t) => {
   assert.equal(fills.length, 9);
   const looks = await page.evaluate(async () => {
     const text =
-      "abbcccddd\nabccccddd\naaaaecddd\nafaeeeddd\nffaaeeedd\nffaageddd\nffgggeddd\nfhgggeeee\nhhhhhiiie\n";
+      "abbcccddd\nabccccddd\naaaaecddd\nafaeeeddd\nffaaeeedd\n" +
+      "ffaageddd\nffgggeddd\nfhgggeeee\nhhhhhiiie\n";
     const ask = async (/** @type {string} */ verb, /** @type {object} */ more) =>
       fetch(`/api/queens/${verb}`, {
         method: "POST",

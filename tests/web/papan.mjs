@@ -203,9 +203,10 @@ export async function axe(page) {
   const violations = await page.evaluate(async () => {
     // @ts-expect-error the script above defines it
     const result = await window.axe.run(document, { resultTypes: ["violations"] });
-    return result.violations.map(
-      (/** @type {any} */ rule) =>
-        `${rule.id}: ${rule.help}\n  ${rule.nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`).join("\n  ")}`,
+    return result.violations.map((/** @type {any} */ { id, help, nodes }) =>
+      [`${id}: ${help}`]
+        .concat(nodes.map((/** @type {any} */ node) => `${node.target} ${node.failureSummary}`))
+        .join("\n  "),
     );
   });
   assert.deepEqual(violations, []);

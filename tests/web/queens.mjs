@@ -45,3 +45,28 @@ export const shows = (page, row, column, mark) =>
 
 /** @param {import("playwright-core").Page} page */
 export const said = (page) => page.locator("#said").innerText();
+
+/**
+ * Loads a page anew whose answers can be held back.
+ * @param {import("playwright-core").Page} page
+ */
+export async function holdable(page) {
+  /** @type {(() => void)[]} */
+  const held = [];
+  let holds = false;
+  await page.routeWebSocket(/./, (near) => {
+    const far = near.connectToServer();
+    far.onMessage(
+      (message) => void (holds ? held.push(() => near.send(message)) : near.send(message)),
+    );
+  });
+  await page.reload();
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return {
+    hold: () => (holds = true),
+    give: () => {
+      holds = false;
+      held.splice(0).forEach((send) => send());
+    },
+  };
+}

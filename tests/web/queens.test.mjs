@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { axe, command, downloaded, fits, serve, visit } from "./papan.mjs";
-import { BOARD, cell, said, shared, shows, SOLUTION } from "./queens.mjs";
+import { BOARD, cell, holdable, said, shared, shows, SOLUTION } from "./queens.mjs";
 
 const server = await serve();
 const folder = await mkdtemp(join(tmpdir(), "papan-queens-"));
@@ -211,7 +211,7 @@ test("the way to the solution is explained step by step", async (t) => {
   await axe(page);
 });
 
-test("the brute force is started, watched, scrubbed, and ends where the command line's does", async (t) => {
+test("the brute force is started, scrubbed, and ends where the command line's does", async (t) => {
   const page = await visit(t, server, shared(BOARD));
   const { cases } = JSON.parse(
     String(await command("queens", "solve", file, "--method", "brute", "--json")),
@@ -370,7 +370,7 @@ test("a new board is made to order, and impossible options are refused", async (
   assert.equal(await page.getByRole("gridcell").count(), 25);
 });
 
-test("what was played is there after a reload, with its undo, in a shared link only the board is", async (t) => {
+test("what was played is there after a reload; a shared link holds only the board", async (t) => {
   const page = await visit(t, server, shared(BOARD));
   await cell(page, 0, 2).focus();
   await page.keyboard.press("q");
@@ -467,31 +467,6 @@ test("a hint asked for while a mark is on its way waits for it and stays", async
   await shows(page, 0, 2, "queen");
   await page.locator("#hint-text", { hasText: "Everything is right so far." }).waitFor();
 });
-
-/**
- * Loads a page anew whose answers can be held back.
- * @param {import("playwright-core").Page} page
- */
-async function holdable(page) {
-  /** @type {(() => void)[]} */
-  const held = [];
-  let holds = false;
-  await page.routeWebSocket(/./, (near) => {
-    const far = near.connectToServer();
-    far.onMessage(
-      (message) => void (holds ? held.push(() => near.send(message)) : near.send(message)),
-    );
-  });
-  await page.reload();
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
-  return {
-    hold: () => (holds = true),
-    give: () => {
-      holds = false;
-      held.splice(0).forEach((send) => send());
-    },
-  };
-}
 
 test("the language changes in mid-game and nothing is lost", async (t) => {
   const page = await visit(t, server, shared(BOARD));

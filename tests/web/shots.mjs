@@ -19,9 +19,9 @@ const shared = (page, text) => `${page}#board=${deflateRawSync(text).toString("b
 const GAME = `[White "AVA"]
 [Black "KAT"]
 
-1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 8. Bb3 Ba7 9. h3 h6 10. Nbd2 Re8 11.
-Nf1 Be6 12. Bxe6 Rxe6 13. Ng3 d5 14. exd5 Qxd5 15. Be3 Rd8 16. Bxa7 Nxa7 17. Qc2 Nc6 18. Rad1 b5 19. Ne4 Nxe4
-20. dxe4 Qc5 21. Rxd8+ Nxd8 22. Rd1 Nb7 23. Rd7 Kf8 24. Rxc7 Qd6 *
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 8. Bb3 Ba7 9. h3 h6 10.
+Nbd2 Re8 11. Nf1 Be6 12. Bxe6 Rxe6 13. Ng3 d5 14. exd5 Qxd5 15. Be3 Rd8 16. Bxa7 Nxa7 17. Qc2
+Nc6 18. Rad1 b5 19. Ne4 Nxe4 20. dxe4 Qc5 21. Rxd8+ Nxd8 22. Rd1 Nb7 23. Rd7 Kf8 24. Rxc7 Qd6 *
 `;
 
 /** Two queens, and a hint that tells its reason. @param {import("playwright-core").Page} page */

@@ -42,7 +42,7 @@ async function paste(page, text) {
   await page.locator("dialog").getByRole("button", { name: "Open", exact: true }).click();
 }
 
-test("the windmill is solved by mouse: a click lifts a box, another says where it goes", async (t) => {
+test("the windmill is solved by mouse: one click lifts a box, another pushes it", async (t) => {
   const page = await visit(t, server, WINDMILL.path, { motion: true });
   for (const [from, to] of [
     [
@@ -77,7 +77,7 @@ test("the windmill is solved by mouse: a click lifts a box, another says where i
   await axe(page);
 });
 
-test("the windmill is solved by keys alone, and the best solution is kept over a reload", async (t) => {
+test("the windmill is solved by keys, and the best solution is kept over a reload", async (t) => {
   const page = await visit(t, server, WINDMILL.path);
   for (
     let hops = 0;
@@ -253,7 +253,7 @@ test("a shared address holds the whole level, and what was played is found again
   assert.deepEqual(await counts(other), { moves: "0", pushes: "0" });
 });
 
-test("a file with many levels is dropped, listed and chosen from; a broken one says where", async (t) => {
+test("a file with many levels is dropped and chosen from; a broken one says where", async (t) => {
   const page = await visit(t, server, "/sokoban");
   const drop = (/** @type {string} */ text) =>
     page.evaluate((contents) => {

@@ -1,15 +1,17 @@
 // @ts-check
 // What the user does, by pointer, key or button, becomes a request; the answer becomes the game.
 
+import { showLinks } from "../lib/board-dialogs.js";
 import { Fault } from "../lib/connection.js";
-import { ask } from "../lib/dialogs.js";
+import { confirm } from "../lib/dialogs.js";
 import { byId } from "../lib/dom.js";
+import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
-import { errorText, fieldError, menu, onClick } from "../lib/panel.js";
+import { errorText, menu, onClick, onTypedMove } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { fragment, setFragment, sharedBoard } from "../lib/url-state.js";
-import { askNewGame, askPromotion, showLinks, showScores } from "./dialogs.js";
+import { askNewGame, askPromotion, showScores } from "./dialogs.js";
 import { Engine } from "./engine.js";
 import { exportAs, load, open, save, share } from "./files.js";
 import { defaults, game, graph, movesFrom, seen, shown } from "./model.js";
@@ -26,6 +28,9 @@ function lift(cell) {
   board.draw();
   if (graph.on && graph.show === "one") void showGraph();
 }
+
+/** Puts the piece down on Escape. @param {KeyboardEvent} event */
+const putDown = ({ key }) => key === "Escape" && game.lifted !== null && (lift(null), true);
 
 /** @param {number} cell */
 function press(cell) {
@@ -159,31 +164,17 @@ async function showInvitation() {
 
 async function resign() {
   if (!game.now) return;
-  const sure = await ask(
-    t("web-resign-sure"),
-    t("web-resign-sure-about", {
-      name: game.now.players[
-        game.now.you === "white" || game.now.you === "black" ? game.now.you : game.now.turn
-      ],
-    }),
-    [
-      { value: "no", word: t("web-cancel") },
-      { value: "yes", word: t("web-resign"), kind: "bad" },
-    ],
-  );
-  if (sure === "yes") await send("chess/resign");
+  const { players, you, turn } = game.now;
+  const name = players[you === "white" || you === "black" ? you : turn];
+  const about = t("web-resign-sure-about", { name });
+  if (await confirm(t("web-resign-sure"), about, "web-resign")) await send("chess/resign");
 }
 
 async function offerDraw() {
   if (!game.now) return;
   const alone = game.now.you === "both" && !game.now.can.claim;
-  const sure = alone
-    ? await ask(t("web-draw-sure"), t("web-draw-sure-about"), [
-        { value: "no", word: t("web-cancel") },
-        { value: "yes", word: t("web-draw-yes"), kind: "main" },
-      ])
-    : "yes";
-  if (sure === "yes") await send("chess/draw");
+  const [title, about] = [t("web-draw-sure"), t("web-draw-sure-about")];
+  if (!alone || (await confirm(title, about, "web-draw-yes", "main"))) await send("chess/draw");
 }
 
 /** What the prompt's buttons do. */
@@ -232,11 +223,7 @@ function more() {
     { word: t("web-resign"), icon: "stop", act: () => void resign(), off: !game.now?.can.resign },
     "line",
     { word: t("web-share"), icon: "share", act: () => void share() },
-    .../** @type {const} */ (["pgn", "fen", "png", "svg"]).map((form) => ({
-      word: t("web-export", { form: form.toUpperCase() }),
-      icon: "save",
-      act: () => void exportAs(form),
-    })),
+    ...exportItems(["pgn", "fen", "png", "svg"], exportAs),
   ];
 }
 
@@ -266,22 +253,6 @@ export async function begin() {
   enter(await socket.ask("chess/new", newGameRequest(defaults)));
 }
 
-/** @param {SubmitEvent} event */
-async function moveTyped(event) {
-  event.preventDefault();
-  const input = /** @type {HTMLInputElement} */ (byId("typed-move"));
-  const place = byId("typed-fault");
-  fieldError(input, place, null);
-  if (input.value.trim() === "") return;
-  try {
-    const { state } = await socket.ask("chess/move", { text: input.value });
-    input.value = "";
-    take(state);
-  } catch (error) {
-    fieldError(input, place, error instanceof Fault ? error : { message: String(error) });
-  }
-}
-
 /** @type {import("../lib/page.js").KeyBinding[]} */
 export const keys = [
   [["←", "↑", "↓", "→"], "web-keys-arrows"],
@@ -303,18 +274,13 @@ export const keys = [
 
 /** Lets the buttons, the board and the server act on the game. */
 export function connectControls() {
-  connectView({
-    press,
-    drop: (from, to) => void drop(from, to),
-    lift,
-    showPly: (count) => void showPly(count),
-    prompt,
-  });
+  connectView({ showPly, prompt });
+  board.handle({ press, drop, lifted: lift, key: putDown });
   onClick("undo", undo);
   onClick("flip", flip);
   onClick("graph", toggleGraph);
   onClick("save", save);
   menu(byId("more"), more);
-  byId("typed").addEventListener("submit", moveTyped);
+  onTypedMove(async (text) => take((await socket.ask("chess/move", { text })).state));
   socket.on("chess/state", ({ state }) => take(state));
 }

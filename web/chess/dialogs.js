@@ -2,9 +2,9 @@
 // What chess asks in a dialog: a new game, a promotion, a name to save under, what to open, what to
 // export, a link.
 
+import { askText, faultPlace } from "../lib/board-dialogs.js";
 import { show } from "../lib/dialogs.js";
-import { icon, el, symbol } from "../lib/dom.js";
-import { toast } from "../lib/toasts.js";
+import { el, symbol } from "../lib/dom.js";
 import { fieldError } from "../lib/panel.js";
 import { number, t } from "../lib/i18n.js";
 import { pieceName } from "./position.js";
@@ -34,7 +34,7 @@ const submit = (word) => el("button", { class: "btn main", type: "submit" }, wor
  */
 function form(title, word, fields, send) {
   return show(title, (/** @type {(value: T) => void} */ close) => {
-    const fault = el("div", { class: "err", id: "form-fault", role: "alert", hidden: true });
+    const fault = faultPlace();
     const box = el("form", { class: "form" });
     box.append(
       .../** @type {Node[]} */ (fields(box)),
@@ -230,100 +230,22 @@ export function askSave(proposal, save) {
  * @param {(choice: { save: string } | { text: string }) => Promise<void>} open
  */
 export function askOpen(saved, open) {
-  return form(
-    t("web-open-game"),
-    t("web-open"),
-    (box) => {
-      const text = el("textarea", {
-        name: "text",
-        rows: 6,
-        spellcheck: "false",
-        placeholder: t("web-open-hint"),
-      });
-      const file = el("input", {
-        type: "file",
-        class: "sr",
-        id: "open-file",
-        onchange: async () => {
-          const chosen = file.files?.[0];
-          if (!chosen) return;
-          text.value = await chosen.text();
-          box.requestSubmit();
-        },
-      });
-      const names = saved.map((name) =>
-        el("button", { type: "submit", class: "btn saved", name: "save", value: name }, name),
-      );
-      return [
-        saved.length > 0
-          ? el(
-              "div",
-              { class: "saves", role: "group", "aria-label": t("web-saved-games") },
-              ...names,
-            )
-          : null,
-        field("web-open-text", text),
-        el("label", { class: "btn", for: "open-file" }, icon("open"), t("web-open-file"), file),
-      ].filter((each) => each !== null);
-    },
-    (data) =>
-      open(
-        data.get("save") ? { save: String(data.get("save")) } : { text: String(data.get("text")) },
+  return askText({
+    title: "web-open-game",
+    label: "web-open-text",
+    placeholder: t("web-open-hint"),
+    wide: false,
+    open: (text) => open({ text: text ?? "" }),
+    lead: (attempt) =>
+      saved.length > 0 &&
+      el(
+        "div",
+        { class: "saves", role: "group", "aria-label": t("web-saved-games") },
+        ...saved.map((save) =>
+          el("button", { class: "btn saved", onclick: () => attempt(open({ save })) }, save),
+        ),
       ),
-  );
-}
-
-/**
- * The links of a game, each with a button that copies it.
- * @param {string} title
- * @param {{ key: string, address: string }[]} links
- */
-export function showLinks(title, links) {
-  return show(
-    title,
-    () =>
-      links.flatMap(({ key, address }) => {
-        const input = el("input", {
-          value: address,
-          readonly: true,
-          "aria-label": t(key),
-          onfocus: () => input.select(),
-        });
-        const copy = el(
-          "button",
-          {
-            class: "btn",
-            onclick: async () => {
-              await copyText(address, input);
-              toast(t("web-copied"));
-            },
-          },
-          icon("share"),
-          t("web-copy"),
-        );
-        return [
-          el(
-            "div",
-            { class: "stack link" },
-            el("b", { class: "small" }, t(key)),
-            el("div", { class: "field" }, input, copy),
-            el("p", { class: "tiny muted" }, t(`${key}-about`)),
-          ),
-        ];
-      }),
-    { wide: true },
-  );
-}
-
-/**
- * A page that is not at localhost or on https has no clipboard; then the text is selected for the
- * user.
- * @param {string} text
- * @param {HTMLInputElement} [input]
- */
-export async function copyText(text, input) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => input?.select());
-  input?.select();
+  });
 }
 
 /**

@@ -1,16 +1,17 @@
 // @ts-check
 // Games in and out of the page: opening, saving, exporting, sharing.
 
-import { Fault, post, uploadIfLong } from "../lib/connection.js";
-import { ask } from "../lib/dialogs.js";
+import { showLinks } from "../lib/board-dialogs.js";
+import { Fault, uploadIfLong } from "../lib/connection.js";
+import { confirm } from "../lib/dialogs.js";
 import { download } from "../lib/dom.js";
+import { downloadPicture } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
-import { theme } from "../lib/page-frame.js";
 import { errorText } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { boardAddress } from "../lib/url-state.js";
-import { askOpen, askSave, showLinks } from "./dialogs.js";
+import { askOpen, askSave } from "./dialogs.js";
 import { game, shown } from "./model.js";
 
 export function save() {
@@ -19,11 +20,9 @@ export function save() {
   return askSave(`${white}-${black}`.toLowerCase(), async (name) => {
     const answer = await socket.ask("chess/save", { name }).catch(async (error) => {
       if (!(error instanceof Fault) || error.key !== "web-chess-save-exists") throw error;
-      const over = await ask(t("web-overwrite"), t("web-overwrite-about", { name }), [
-        { value: "no", word: t("web-cancel") },
-        { value: "yes", word: t("web-overwrite-yes"), kind: "bad" },
-      ]);
-      return over === "yes" ? socket.ask("chess/save", { name, overwrite: true }) : null;
+      const about = t("web-overwrite-about", { name });
+      const isSure = await confirm(t("web-overwrite"), about, "web-overwrite-yes");
+      return isSure ? socket.ask("chess/save", { name, overwrite: true }) : null;
     });
     if (answer) toast(t("web-saved", answer));
   });
@@ -60,8 +59,7 @@ export async function exportAs(form) {
   try {
     if (form === "fen") return download(name, new Blob([`${state.fen}\n`]));
     if (form === "pgn") return download(name, new Blob([(await socket.ask("chess/pgn")).pgn]));
-    const picture = await post("chess/draw", { fen: state.fen, form, theme: theme() });
-    download(name, await picture.blob());
+    await downloadPicture(name, "chess/draw", { fen: state.fen, form });
   } catch (error) {
     toast(errorText(error));
   }
@@ -69,6 +67,6 @@ export async function exportAs(form) {
 
 /** The address of the position that is shown: the link goes on from it. */
 export async function share() {
-  const address = new URL(await boardAddress("/chess", shown()?.fen ?? ""), location.href).href;
+  const address = await boardAddress("/chess", shown()?.fen ?? "");
   return showLinks(t("web-share"), [{ key: "web-share-position", address }]);
 }

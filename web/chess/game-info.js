@@ -36,7 +36,11 @@ export function drawFacts(panel, state) {
     ? [
         /** @type {[string, string]} */ ([
           "web-engine",
-          `${t(`web-${engine.side}`)}, ${t("web-engine-level").toLowerCase()} ${t("web-engine-level-of", { n: engine.level })}`,
+          [
+            `${t(`web-${engine.side}`)},`,
+            t("web-engine-level").toLowerCase(),
+            t("web-engine-level-of", { n: engine.level }),
+          ].join(" "),
         ]),
       ]
     : [];

@@ -2,7 +2,6 @@
 // The graph of a position: arrows over the board, hatched squares for the attack map, and its
 // measures in the panel.
 
-import { arrow } from "../lib/board.js";
 import { svg, el, symbol } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
 import { cellOf, pieceName } from "./position.js";
@@ -262,5 +261,32 @@ function legend(show) {
     sign("web-legend-move", ...line("var(--accent)", null)),
     sign("web-legend-attack", ...line("var(--bad)", "5 3")),
     sign("web-legend-bead", svg("circle", { cx: 14, cy: 4, r: 3, fill: "var(--accent)" })),
+  );
+}
+
+/**
+ * An arrow for the overlay, from the middle of a cell to the middle of another.
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ * @param {{ width?: number, head?: number, kind?: string }} [look]
+ */
+function arrow([x1, y1], [x2, y2], { width = 0.032, head = 0.17, kind = "" } = {}) {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [sx, sy] = [x1 + ux * 0.34, y1 + uy * 0.34];
+  const [ex, ey] = [x2 - ux * 0.16, y2 - uy * 0.16];
+  const [bx, by] = [ex - ux * head, ey - uy * head];
+  const [nx, ny] = [-uy * head * 0.55, ux * head * 0.55];
+  const p = (/** @type {number} */ x, /** @type {number} */ y) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+  const line = `M${p(sx, sy)}L${p(bx, by)}`;
+  return svg(
+    "g",
+    {},
+    svg("path", { class: "arrow-rim", "stroke-width": width + 0.035, d: line }),
+    svg("path", { class: `arrow ${kind}`, "stroke-width": width, d: line }),
+    svg("path", {
+      class: `head ${kind}`,
+      d: `M${p(ex, ey)}L${p(bx + nx, by + ny)}L${p(bx - nx, by - ny)}Z`,
+    }),
   );
 }

@@ -16,9 +16,6 @@ import { cellOf, isOf, pieceName, piecesOf, squareOf } from "./position.js";
 /**
  * What the controls do when the user acts on something that is rendered here.
  * @typedef {object} Actions
- * @property {(cell: number) => void} press
- * @property {(from: number, to: number | null) => void} drop
- * @property {(cell: number | null) => void} lift
  * @property {(count: number) => void} showPly
  * @property {() => Parameters<typeof renderPrompt>[2]} prompt
  */
@@ -36,10 +33,6 @@ export const board = new Board(byId("board"), {
   ranks: [..."87654321"],
   label: () => t("web-chess-board"),
   face,
-  press: (cell) => act.press(cell),
-  drop: (from, to) => act.drop(from, to),
-  lifted: (cell) => act.lift(cell),
-  key: (event) => event.key === "Escape" && game.lifted !== null && (act.lift(null), true),
 });
 
 /** @param {number} cell @returns {import("../lib/board.js").Face} */

@@ -1,11 +1,12 @@
 // @ts-check
 // What the user does, by pointer, key or button: moving about, moving pieces, opening boards.
 
-import { Fault, uploadIfLong } from "../lib/connection.js";
+import { uploadIfLong } from "../lib/connection.js";
 import { byId } from "../lib/dom.js";
+import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
-import { errorText, fieldError, menu, onClick } from "../lib/panel.js";
+import { errorText, menu, onClick, onTypedMove } from "../lib/panel.js";
 import { announce, toast } from "../lib/toasts.js";
 import { fragment, sharedBoard } from "../lib/url-state.js";
 import { askBoard, askOpen } from "./dialogs.js";
@@ -161,23 +162,6 @@ function refused(error) {
   toast(errorText(error));
 }
 
-/** @param {SubmitEvent} event */
-async function moveTyped(event) {
-  event.preventDefault();
-  const typed = /** @type {HTMLInputElement} */ (byId("typed-move"));
-  try {
-    await act("move", { text: typed.value.replace(/[\u2009\u202f]/g, "") });
-    typed.value = "";
-    fieldError(typed, byId("typed-fault"), null);
-  } catch (error) {
-    fieldError(
-      typed,
-      byId("typed-fault"),
-      error instanceof Fault ? error : { message: String(error) },
-    );
-  }
-}
-
 /** @param {string | null} text @param {number} [board] */
 async function open(text, board = 1) {
   const answer = await socket.ask("giant/open", {
@@ -280,11 +264,7 @@ const more = () => [
   { word: t("web-giant-boards"), icon: "more", act: () => void chooseBoard() },
   { word: t("web-giant-built-in"), icon: "open", act: () => void open(null) },
   "line",
-  .../** @type {const} */ (["png", "svg", "txt"]).map((form) => ({
-    word: t("web-export", { form: form.toUpperCase() }),
-    icon: "save",
-    act: () => void exportAs(form),
-  })),
+  ...exportItems(["png", "svg", "txt"], exportAs),
 ];
 
 /** What a drag has left over of a square. @type {[number, number]} */
@@ -326,7 +306,7 @@ export function connectControls() {
   onClick("after", () => turnTo(1));
   for (const button of byId("views").querySelectorAll("button"))
     button.addEventListener("click", () => choose(button.value));
-  byId("typed").addEventListener("submit", moveTyped);
+  onTypedMove((text) => act("move", { text: text.replace(/[\u2009\u202f]/g, "") }));
   menu(byId("more"), more);
   map.addEventListener("focus", show);
   map.addEventListener("blur", show);

@@ -10,12 +10,15 @@ const SIDE = 1000;
 /** Radius of a dot in parts of its cell, by density. */
 const DOTS = [0, 0.14, 0.24, 0.34, 0.46];
 
+/** @param {string} letter */
+export const isWhite = (letter) => letter === letter.toLowerCase();
+
 /**
  * The drawing of a piece by its letter: lower case is White, H is the knight.
  * @param {string} letter
  */
 export const symbolOf = (letter) =>
-  (letter === letter.toLowerCase() ? "w" : "b") + letter.toUpperCase().replace("H", "N");
+  (isWhite(letter) ? "w" : "b") + letter.toUpperCase().replace("H", "N");
 
 /** @param {string} letter @param {number} x @param {number} y @param {number} side */
 const piece = (letter, x, y, side) =>
@@ -26,6 +29,9 @@ const piece = (letter, x, y, side) =>
     width: side * 0.94,
     height: side * 0.94,
   });
+
+/** A circle of this radius, from its leftmost point. @param {number} r */
+export const circle = (r) => `a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** @param {number} x @param {number} y @param {number} side */
 const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
@@ -55,7 +61,7 @@ export function densityPicture(levels) {
     [...row].forEach((level, x) => {
       const r = level === "0" ? 0 : (DOTS[Number(level) + lift] ?? 0) * side;
       if (r > 0)
-        d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+        d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}${circle(r)}`;
     }),
   );
   const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
@@ -156,7 +162,8 @@ export function rays(view, attacks) {
   return attacks.flatMap(({ from, to }) => {
     const line = ray(view, from, to);
     if (!line) return [];
-    const d = `M${line.map(([x, y]) => `${(x * SIDE).toFixed(1)} ${(y * SIDE).toFixed(1)}`).join("L")}`;
+    const points = line.map(([x, y]) => `${(x * SIDE).toFixed(1)} ${(y * SIDE).toFixed(1)}`);
+    const d = `M${points.join("L")}`;
     return [svg("path", { class: "ray-rim", d }), svg("path", { class: "ray", d })];
   });
 }
@@ -219,7 +226,7 @@ export function flags(view, pieces, edge) {
       el(
         "div",
         {
-          class: `pin ${letter === letter.toLowerCase() ? "white" : "black"}${alarm ? " alarm" : ""}`,
+          class: `pin ${isWhite(letter) ? "white" : "black"}${alarm ? " alarm" : ""}`,
           style,
         },
         symbol(symbolOf(letter)),
@@ -227,7 +234,12 @@ export function flags(view, pieces, edge) {
       el(
         "span",
         {
-          class: `flag ${below ? "below" : "above"}${minor ? " minor" : ""}${px < edge ? " from-left" : px > 1 - edge ? " from-right" : ""}`,
+          class: [
+            "flag",
+            below ? "below" : "above",
+            minor ? "minor" : "",
+            px < edge ? "from-left" : px > 1 - edge ? "from-right" : "",
+          ].join(" "),
           style,
         },
         name,
@@ -339,8 +351,10 @@ export function compressedPicture(
     /** @type {boolean} */ down,
   ) => {
     let d = "";
-    for (let step = 0, along = from; along <= to; step++, along += 9)
-      d += `${d ? "L" : "M"}${down ? `${at + (step % 2 ? 4 : -4)} ${along}` : `${along} ${at + (step % 2 ? 4 : -4)}`}`;
+    for (let step = 0, along = from; along <= to; step++, along += 9) {
+      const aside = at + (step % 2 ? 4 : -4);
+      d += (d ? "L" : "M") + (down ? `${aside} ${along}` : `${along} ${aside}`);
+    }
     return svg("path", { class: "tear", d });
   };
   const letters = Math.max(13, Math.min(20, room * 0.42));

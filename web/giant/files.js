@@ -1,12 +1,11 @@
 // @ts-check
 // What leaves the page: the address of a board, links, files.
 
-import { showLinks } from "../chess/dialogs.js";
-import { post } from "../lib/connection.js";
+import { showLinks } from "../lib/board-dialogs.js";
 import { download } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
-import { theme } from "../lib/page-frame.js";
+import { downloadPicture } from "../lib/export.js";
 import { errorText } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { pack as packed, setFragment } from "../lib/url-state.js";
@@ -42,8 +41,7 @@ export async function exportAs(form) {
       viewport.isNear && !game.isCompressed
         ? { x: String(viewport.x), y: String(viewport.y), size: Number(viewport.span) }
         : {};
-    const picture = await post("giant/draw", { text, form, theme: theme(), ...window });
-    download(`board.${form}`, await picture.blob());
+    await downloadPicture(`board.${form}`, "giant/draw", { text, form, ...window });
   } catch (error) {
     toast(errorText(error));
   }

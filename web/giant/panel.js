@@ -2,10 +2,11 @@
 // What stands beside the map: the verdict and why, the kings and who attacks them, the moves that
 // answer a check.
 
+import { button } from "../lib/button.js";
 import { byId, svg, el, symbol } from "../lib/dom.js";
 import { setEnabled } from "../lib/panel.js";
 import { number, t } from "../lib/i18n.js";
-import { nearPicture, symbolOf } from "./draw.js";
+import { isWhite, nearPicture, symbolOf } from "./draw.js";
 import { grouped, size, squareName } from "./figures.js";
 import { big } from "./model.js";
 
@@ -17,9 +18,7 @@ import { big } from "./model.js";
 
 /** The name of a piece by its letter. @param {string} letter */
 export const pieceName = (letter) =>
-  t(
-    `web-piece-${letter === letter.toLowerCase() ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`,
-  );
+  t(`web-piece-${isWhite(letter) ? "white" : "black"}-${letter.toLowerCase().replace("h", "n")}`);
 
 /** @param {State} state */
 export function drawVerdict(state) {
@@ -51,15 +50,10 @@ function line(letter, title, detail, go) {
     {},
     symbol(symbolOf(letter), "piece"),
     el("span", {}, title, el("br"), el("span", { class: "tiny muted num" }, detail)),
-    el(
-      "button",
-      {
-        class: "btn",
-        "aria-label": t("web-giant-go-to", { name: title }),
-        onclick: go,
-      },
-      t("web-giant-go"),
-    ),
+    button("web-giant-go", null, {
+      "aria-label": t("web-giant-go-to", { name: title }),
+      onclick: go,
+    }),
   );
 }
 
@@ -179,13 +173,7 @@ function evasions({ evasions: all, side }, go, more) {
     ),
     el("ul", { class: "list", id: "evasions" }, ...rows),
     ...(all.more
-      ? [
-          el(
-            "button",
-            { class: "btn", id: "evasions-more", onclick: more },
-            t("web-giant-evasions-more"),
-          ),
-        ]
+      ? [button("web-giant-evasions-more", null, { id: "evasions-more", onclick: more })]
       : []),
   ];
 }

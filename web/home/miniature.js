@@ -158,7 +158,8 @@ export function giantPicture(density, pieces, rays) {
       const value = density((x + 0.5) / n, (y + 0.5) / n);
       if (value < 0.1) continue;
       const r = 0.12 + 0.34 * (Math.ceil(value * 5) / 5);
-      dots += `M${(x + 0.5 - r).toFixed(2)} ${y + 0.5}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+      dots += `M${(x + 0.5 - r).toFixed(2)} ${y + 0.5}`;
+      dots += `a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     }
   }
   const king = pieces.find((each) => each.attacked);

@@ -1,32 +1,16 @@
 // @ts-check
 // The board of every game: a grid of cells with one tab stop, arrow keys, clicks, drag and drop,
-// touch.
+// touch. A page says what a cell looks like and what happens when it is pressed; it never touches
+// the cells:
 //
-// A page says what a cell looks like and what happens when it is pressed; it never touches the
-// cells:
-//
-//   const board = new Board(byId("board"), {
-//     rows: 8, columns: 8,
-//     label: () => say("web-chess-board"),                  the name of the grid, read aloud
-//     face: (cell) => ({ kind: "sq l", label: "e4, white pawn", parts: [{ draw: "wP", as: "piece
-// carried" }], lift: true }),
-//     press: (cell) => ...,                                 click, tap, Enter, Space
-//     drop: (from, to) => ...,                              a drag that began on a cell with
-// `lift`; `to` is null off the board
-//   });
-//   board.draw();                                           after every change; only what differs
-// is touched
-//   board.slide(from, to);                                  after draw(): what came to `to` glides
-// there from `from`
-//   board.overlay([draw("path", ...)]);                     drawn above the cells, one unit a cell,
-// deaf to the pointer
+//   const board = new Board(byId("board"), { rows: 8, columns: 8, label, face });
+//   board.handle({ press, drop });
+//   board.draw();             after every change; only what differs is touched
+//   board.slide(from, to);    after draw(): what came to `to` glides there from `from`
+//   board.overlay([...]);     drawn above the cells, one unit a cell, deaf to the pointer
 //
 // Cells are numbers: row * columns + column, row 0 on top, whichever way the board is turned
-// (`board.flipped`). Optional: `lifted(cell)` when a drag begins, `hover(cell | null)`,
-// `sweep(cell)` for every cell a stroke passes (Queens), `alternate(cell)` for the right button or
-// a long press, `key(event, cell)` to take a key before the board does (Sokoban), `files` and
-// `ranks` for coordinates, `least` for the smallest side of a cell in pixels (larger boards then
-// scroll).
+// (`board.flipped`).
 
 import { svg, el, symbol } from "./dom.js";
 
@@ -46,18 +30,18 @@ import { svg, el, symbol } from "./dom.js";
  * @typedef {object} BoardOptions
  * @property {number} rows
  * @property {number} columns
- * @property {() => string} label
+ * @property {() => string} label the name of the grid, read aloud
  * @property {(cell: number) => Face} face
- * @property {(cell: number) => void} [press]
- * @property {(cell: number) => void} [lifted]
- * @property {(from: number, to: number | null) => void} [drop]
+ * @property {(cell: number) => void} [press] click, tap, Enter, Space
+ * @property {(cell: number) => void} [lifted] a drag begins
+ * @property {(from: number, to: number | null) => void} [drop] `to` is null off the board
  * @property {(cell: number | null) => void} [hover]
- * @property {(cell: number, first: boolean) => void} [sweep]
- * @property {(cell: number) => void} [alternate]
- * @property {(event: KeyboardEvent, cell: number) => boolean} [key]
- * @property {string[]} [files]
+ * @property {(cell: number, first: boolean) => void} [sweep] every cell that a stroke passes
+ * @property {(cell: number) => void} [alternate] the right button or a long press
+ * @property {(event: KeyboardEvent, cell: number) => boolean} [key] before the board takes it
+ * @property {string[]} [files] coordinates
  * @property {string[]} [ranks]
- * @property {number} [least]
+ * @property {number} [least] the smallest side of a cell in pixels; larger boards scroll
  */
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -98,6 +82,11 @@ export class Board {
     );
     this.#grid.addEventListener("pointerleave", () => this.#hold || options.hover?.(null));
     this.resize(options.rows, options.columns);
+  }
+
+  /** Adds what happens on the board. @param {Partial<BoardOptions>} handlers */
+  handle(handlers) {
+    Object.assign(this.#options, handlers);
   }
 
   /** The grid element, for scrolling it into view and the like. */
@@ -484,54 +473,16 @@ const pointed = (event) => document.elementFromPoint(event.clientX, event.client
  * @param {number} columns
  */
 function step(event, at, rows, columns) {
-  const row = Math.floor(at / columns);
-  const column = at % columns;
-  const far = event.ctrlKey;
-  switch (event.key) {
-    case "ArrowUp":
-      return row > 0 ? at - columns : at;
-    case "ArrowDown":
-      return row < rows - 1 ? at + columns : at;
-    case "ArrowLeft":
-      return column > 0 ? at - 1 : at;
-    case "ArrowRight":
-      return column < columns - 1 ? at + 1 : at;
-    case "Home":
-      return far ? 0 : at - column;
-    case "End":
-      return far ? rows * columns - 1 : at - column + columns - 1;
-    case "PageUp":
-      return column;
-    case "PageDown":
-      return (rows - 1) * columns + column;
-    default:
-      return null;
-  }
-}
-
-/**
- * An arrow for the overlay, from the middle of a cell to the middle of another.
- * @param {[number, number]} from
- * @param {[number, number]} to
- * @param {{ width?: number, head?: number, kind?: string }} [look]
- */
-export function arrow([x1, y1], [x2, y2], { width = 0.032, head = 0.17, kind = "" } = {}) {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const [sx, sy] = [x1 + ux * 0.34, y1 + uy * 0.34];
-  const [ex, ey] = [x2 - ux * 0.16, y2 - uy * 0.16];
-  const [bx, by] = [ex - ux * head, ey - uy * head];
-  const [nx, ny] = [-uy * head * 0.55, ux * head * 0.55];
-  const p = (/** @type {number} */ x, /** @type {number} */ y) => `${x.toFixed(3)} ${y.toFixed(3)}`;
-  const line = `M${p(sx, sy)}L${p(bx, by)}`;
-  return svg(
-    "g",
-    {},
-    svg("path", { class: "arrow-rim", "stroke-width": width + 0.035, d: line }),
-    svg("path", { class: `arrow ${kind}`, "stroke-width": width, d: line }),
-    svg("path", {
-      class: `head ${kind}`,
-      d: `M${p(ex, ey)}L${p(bx + nx, by + ny)}L${p(bx - nx, by - ny)}Z`,
-    }),
-  );
+  const [row, column, far] = [Math.floor(at / columns), at % columns, event.ctrlKey];
+  const leads = {
+    ArrowUp: row > 0 ? at - columns : at,
+    ArrowDown: row < rows - 1 ? at + columns : at,
+    ArrowLeft: column > 0 ? at - 1 : at,
+    ArrowRight: column < columns - 1 ? at + 1 : at,
+    Home: far ? 0 : at - column,
+    End: far ? rows * columns - 1 : at - column + columns - 1,
+    PageUp: column,
+    PageDown: (rows - 1) * columns + column,
+  };
+  return leads[/** @type {"Home"} */ (event.key)] ?? null;
 }

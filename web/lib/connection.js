@@ -2,15 +2,11 @@
 // One socket a page. Requests get answers, long ones report progress, the server may speak up by
 // itself.
 //
-//   const socket = new Socket();
-//   socket.on("chess/state", (event) => ...);                    something happened without being
-// asked
-//   socket.onOpen(() => ...);                                    first connection, and every one
-// after a break
+//   socket.on("chess/state", (event) => ...);    an event without a request
+//   socket.onOpen(() => ...);                    first connection, and every one after a break
 //   const state = await socket.ask("chess/move", { move: "e2e4" });
 //   const job = socket.start("sokoban/solve", { text }, (progress) => ...);
-//   job.stop();  await job.done;                                 what was found until then, or a
-// Fault "web-stopped"
+//   job.stop();  await job.done;                 what was found until then, or "web-stopped"
 //
 // When the server asks to slow down the request waits and is sent again; nothing is lost and no
 // error is shown.

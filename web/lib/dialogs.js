@@ -2,6 +2,7 @@
 // Dialogs. The browser's own <dialog> keeps the focus inside and closes on Escape. Nothing ever
 // covers the board: beside a board a dialog stands on the panel, on a telephone at the lower end.
 
+import { button } from "./button.js";
 import { icon, el, set } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -66,23 +67,23 @@ function place(box) {
 }
 
 /**
- * A question with a few answers; null when it is put aside.
- * @template {string} T
+ * Whether the user agrees to something.
  * @param {string} title
  * @param {string} text
- * @param {{ value: T, word: string, kind?: string }[]} answers the first has the focus
+ * @param {string} yes the key of the word that agrees
+ * @param {string} [kind] the class of its button
  */
-export function ask(title, text, answers) {
-  return show(/** @type {string} */ (title), (/** @type {(value: T) => void} */ close) => [
+export async function confirm(title, text, yes, kind = "bad") {
+  const agreed = await show(title, (/** @type {(value: boolean) => void} */ close) => [
     el("p", {}, text),
     el(
       "div",
       { class: "foot" },
-      ...answers.map(({ value, word, kind }) =>
-        el("button", { class: `btn ${kind ?? ""}`, onclick: () => close(value) }, word),
-      ),
+      button("web-cancel", null, { onclick: () => close(false) }),
+      button(yes, null, { kind, onclick: () => close(true) }),
     ),
   ]);
+  return agreed === true;
 }
 
 /**

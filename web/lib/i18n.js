@@ -2,10 +2,9 @@
 // The words of the page. They are the program's own catalogue (web.ftl), served as
 // /words/LANG.json, so a sentence has one home.
 //
-//   <span data-text="web-undo"></span>                    filled by fill(), and again when the
-// language changes
-//   <input data-label="web-type" data-hint="web-e4">      aria-label and placeholder
-//   say("web-moved", { piece: "Nf3" })                      a sentence with its gaps filled
+//   <span data-text="web-undo"></span>                  filled by fill(), in every language
+//   <input data-label="web-type" data-hint="web-e4">    aria-label and placeholder
+//   t("web-moved", { piece: "Nf3" })                    a sentence with its gaps filled
 
 /** @typedef {"en" | "id"} Lang */
 

@@ -184,3 +184,23 @@ export const errorText = (error) =>
   error instanceof Fault
     ? [sentence(error.message), error.hint].filter(Boolean).join(" ")
     : String(error);
+
+/**
+ * Takes the moves that are typed; a refusal is explained beside the field.
+ * @param {(text: string) => Promise<unknown>} move
+ */
+export function onTypedMove(move) {
+  const input = /** @type {HTMLInputElement} */ (byId("typed-move"));
+  const place = byId("typed-fault");
+  byId("typed").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    fieldError(input, place, null);
+    if (input.value.trim() === "") return;
+    try {
+      await move(input.value);
+      input.value = "";
+    } catch (error) {
+      fieldError(input, place, error instanceof Fault ? error : { message: String(error) });
+    }
+  });
+}

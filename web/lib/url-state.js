@@ -78,7 +78,8 @@ async function through(blob, stream, most = Infinity) {
  * @param {string} page such as "/queens"
  * @param {string} text
  */
-export const boardAddress = async (page, text) => `${page}#board=${await pack(text)}`;
+export const boardAddress = async (page, text) =>
+  new URL(`${page}#board=${await pack(text)}`, location.href).href;
 
 /** The board in the address, if there is one. */
 export async function sharedBoard() {

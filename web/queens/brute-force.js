@@ -132,7 +132,8 @@ export class BruteMode {
   said() {
     const { state, fraction } = this.#frame;
     if (state !== "running") return this.#ending();
-    return `${t("web-queens-brute-case")} ${number(BigInt(this.#frame.case))}${fraction === null ? "" : `, ${percent(fraction)}`}`;
+    const at = `${t("web-queens-brute-case")} ${number(BigInt(this.#frame.case))}`;
+    return fraction === null ? at : `${at}, ${percent(fraction)}`;
   }
 
   close() {

@@ -1,22 +1,16 @@
 // @ts-check
 // What the user does, by pointer, key or button: marks on the board, modes, dialogs.
 
+import { showLinks } from "../lib/board-dialogs.js";
 import { byId } from "../lib/dom.js";
+import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
 import { errorText, isEnabled, menu, onClick } from "../lib/panel.js";
 import { announce, toast } from "../lib/toasts.js";
 import { boardAddress, sharedBoard } from "../lib/url-state.js";
 import { BruteMode } from "./brute-force.js";
-import {
-  askNew,
-  askOpen,
-  generate,
-  isPicture,
-  readPicture,
-  showFound,
-  showLink,
-} from "./dialogs.js";
+import { askNew, askOpen, generate, isPicture, readPicture, showFound } from "./dialogs.js";
 import { DragMarks } from "./drag-marks.js";
 import { EditMode } from "./editor.js";
 import { ExplainMode } from "./explain-mode.js";
@@ -155,7 +149,7 @@ async function newBoard() {
   if (answer.paint) edit();
 }
 
-const openBoard = () => askOpen(async (text) => (await open(text), true), readAndShow);
+const openBoard = () => askOpen((text) => open(text), readAndShow);
 
 /** Plays the board in a picture, unless it was not read right. @param {Blob} picture */
 async function readAndShow(picture) {
@@ -184,8 +178,10 @@ async function exportBoard(form) {
 }
 
 async function share() {
-  if (game.facts)
-    await showLink(new URL(await boardAddress("/queens", game.facts.text), location.href).href);
+  if (!game.facts) return;
+  const address = await boardAddress("/queens", game.facts.text);
+  const about = "web-queens-share-about";
+  await showLinks(t("web-share"), [{ key: "web-queens-share-board", address, about }]);
 }
 
 /** @returns {import("../lib/panel.js").Item[]} */
@@ -200,11 +196,7 @@ function more() {
     { word: t("web-queens-brute"), icon: "replay", key: "B", act: () => void brute(), off: unfit },
     "line",
     { word: t("web-share"), icon: "share", act: () => void share() },
-    .../** @type {const} */ (["png", "svg"]).map((form) => ({
-      word: t("web-export", { form: form.toUpperCase() }),
-      icon: "save",
-      act: () => void exportBoard(form),
-    })),
+    ...exportItems(["png", "svg"], exportBoard),
     { word: t("web-queens-export-text"), icon: "save", act: () => void exportBoard("txt") },
   ];
 }
@@ -244,7 +236,8 @@ export function translate() {
 
 /** Lets the board, the buttons and the switches act on the game. */
 export function connectControls() {
-  connectView({ press, alternate, sweep, key, open: tryOpen, newBoard, openBoard });
+  connectView({ sweep, open: tryOpen, newBoard, openBoard });
+  board.handle({ press, alternate, sweep, key });
   board.element.addEventListener("pointerup", endStroke);
   board.element.addEventListener("pointercancel", endStroke);
   onClick("undo", undo);

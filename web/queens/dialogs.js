@@ -2,15 +2,19 @@
 // What Queens asks in a dialog: a new board, a board to open, whether a picture was read right, a
 // link.
 
+import { button } from "../lib/button.js";
+import { askText, faultPlace } from "../lib/board-dialogs.js";
 import { show } from "../lib/dialogs.js";
-import { icon, el } from "../lib/dom.js";
+import { el } from "../lib/dom.js";
 import { queensLook, queensPicture } from "../home/miniature.js";
-import { toast } from "../lib/toasts.js";
 import { fieldError } from "../lib/panel.js";
 import { Fault, post } from "../lib/connection.js";
 import { number, t } from "../lib/i18n.js";
 
-/** @typedef {{ size: number, stars: number, difficulty: string }} GenerateOptions */
+/**
+ * @typedef {{ size: number, stars: number, difficulty: string }} GenerateOptions
+ * @typedef {{ text: string, paint: boolean, options: GenerateOptions }} NewBoard
+ */
 
 /** @param {string} key @param {HTMLElement} control */
 const field = (key, control) => el("label", {}, t(key), control);
@@ -46,16 +50,14 @@ export function generate(socket, { size, stars, difficulty }) {
  * dialog is closed.
  * @param {GenerateOptions} before
  * @param {(options: GenerateOptions) => { done: Promise<string>, stop: () => void }} start
- * @returns {Promise<{ text: string, paint: boolean, options: GenerateOptions } | null>}
+ * @returns {Promise<NewBoard | null>}
  */
 export async function askNew(before, start) {
   /** @type {{ done: Promise<string>, stop: () => void } | null} */
   let job = null;
   const answer = await show(
     t("web-queens-new"),
-    (
-      /** @type {(value: { text: string, paint: boolean, options: GenerateOptions }) => void} */ close,
-    ) => {
+    (/** @type {(value: NewBoard) => void} */ close) => {
       const size = el("input", {
         type: "number",
         name: "size",
@@ -83,7 +85,7 @@ export async function askNew(before, start) {
           ),
         ),
       );
-      const fault = el("div", { class: "err", id: "new-fault", role: "alert", hidden: true });
+      const fault = faultPlace("new-fault");
       const progress = el(
         "div",
         { class: "stack", role: "status", hidden: true },
@@ -116,17 +118,8 @@ export async function askNew(before, start) {
         el(
           "div",
           { class: "foot" },
-          el(
-            "button",
-            { class: "btn start", id: "new-paint", onclick: paint },
-            icon("pen"),
-            t("web-queens-new-paint"),
-          ),
-          el(
-            "button",
-            { class: "btn main", type: "submit", id: "new-make" },
-            t("web-queens-new-make"),
-          ),
+          button("web-queens-new-paint", "pen", { kind: "start", id: "new-paint", onclick: paint }),
+          button("web-queens-new-make", null, { kind: "main", type: "submit", id: "new-make" }),
         ),
       );
       box.addEventListener("submit", async (event) => {
@@ -160,65 +153,22 @@ function stripes({ size, stars }) {
 
 /**
  * A text or a file.
- * @param {(text: string) => Promise<boolean>} open rejects with what is wrong
+ * @param {(text: string) => Promise<unknown>} open rejects with what is wrong
  * @param {(picture: Blob) => Promise<boolean>} read answers false when the user wants another
  */
-export function askOpen(open, read) {
-  return show(t("web-queens-open"), (/** @type {(value: true) => void} */ close) => {
-    const text = el("textarea", {
-      name: "text",
-      rows: 8,
-      spellcheck: "false",
-      placeholder: t("web-queens-open-hint"),
-      autofocus: true,
-    });
-    const fault = el("div", { class: "err", id: "open-fault", role: "alert", hidden: true });
-    const attempt = async (/** @type {() => Promise<boolean>} */ act) => {
-      fieldError(text, fault, null);
-      try {
-        if (await act()) close(true);
-      } catch (error) {
-        fieldError(text, fault, asFault(error));
-      }
-    };
-    const file = el("input", {
-      type: "file",
-      class: "sr",
-      id: "open-file",
-      accept: ".txt,text/plain,image/png,image/jpeg,image/webp",
-      onchange: () => {
-        const chosen = file.files?.[0];
-        if (!chosen) return;
-        void attempt(async () => (isPicture(chosen) ? read(chosen) : open(await chosen.text())));
-        file.value = "";
-      },
-    });
-    const box = el(
-      "form",
-      { class: "form" },
-      field("web-queens-open-text", text),
-      fault,
-      el("p", { class: "tiny muted" }, t("web-queens-open-about")),
-      el(
-        "div",
-        { class: "foot" },
-        el(
-          "label",
-          { class: "btn start", for: "open-file" },
-          icon("open"),
-          t("web-queens-open-file"),
-          file,
-        ),
-        el("button", { class: "btn main", type: "submit" }, t("web-open")),
-      ),
-    );
-    box.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void attempt(() => open(text.value));
-    });
-    return [box];
+export const askOpen = (open, read) =>
+  askText({
+    title: "web-queens-open",
+    label: "web-queens-open-text",
+    placeholder: t("web-queens-open-hint"),
+    fileLabel: "web-queens-open-file",
+    about: "web-queens-open-about",
+    faultId: "open-fault",
+    wide: false,
+    open: (text) => open(text ?? ""),
+    openFile: async (file) => (isPicture(file) ? read(file) : open(await file.text())),
+    explain: asFault,
   });
-}
 
 /** @param {Blob} file */
 export const isPicture = (file) => file.type.startsWith("image/");
@@ -255,52 +205,9 @@ export async function showFound({ n, rows, confidence }) {
       el(
         "div",
         { class: "foot" },
-        el(
-          "button",
-          { class: "btn main", onclick: () => close("play") },
-          icon("check"),
-          t("web-queens-play"),
-        ),
-        el(
-          "button",
-          { class: "btn", onclick: () => close("edit") },
-          icon("pen"),
-          t("web-queens-edit"),
-        ),
+        button("web-queens-play", "check", { kind: "main", onclick: () => close("play") }),
+        button("web-queens-edit", "pen", { onclick: () => close("edit") }),
       ),
     ];
   });
-}
-
-/**
- * The address of the board, with a button that copies it.
- * @param {string} address
- */
-export function showLink(address) {
-  return show(
-    t("web-share"),
-    () => {
-      const input = el("input", {
-        value: address,
-        readonly: true,
-        "aria-label": t("web-queens-share-board"),
-        onfocus: () => input.select(),
-      });
-      const copy = async () => {
-        input.select();
-        await navigator.clipboard?.writeText(address).catch(() => undefined);
-        toast(t("web-copied"));
-      };
-      return [
-        el(
-          "div",
-          { class: "field" },
-          input,
-          el("button", { class: "btn", onclick: () => void copy() }, icon("share"), t("web-copy")),
-        ),
-        el("p", { class: "tiny muted" }, t("web-queens-share-about")),
-      ];
-    },
-    { wide: true },
-  );
 }

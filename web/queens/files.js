@@ -2,8 +2,7 @@
 // Files out of the page.
 
 import { download } from "../lib/dom.js";
-import { post } from "../lib/connection.js";
-import { theme } from "../lib/page-frame.js";
+import { downloadPicture } from "../lib/export.js";
 
 /**
  * Hands out the board: pictures as the command line draws them, with the queens that stand on it.
@@ -19,7 +18,5 @@ export async function exportAs(form, { size, title, text }, marks, { letters, pa
   const queens = [...marks].flatMap((mark, cell) =>
     mark === "q" ? [[Math.floor(cell / size), cell % size]] : [],
   );
-  const look = { theme: theme(), letters, patterns };
-  const answer = await post("queens/draw", { text, form, queens, ...look });
-  download(name, await answer.blob());
+  await downloadPicture(name, "queens/draw", { text, form, queens, letters, patterns });
 }

@@ -14,7 +14,11 @@ const LEVELS = /** @type {const} */ (["mistakes", "area", "reason", "reveal"]);
 export class HintMode {
   title = "web-queens-hint";
   pointsOnly = true;
-  /** @type {import("./model.js").Hint | null | undefined} */ #hint; // null: there is none; undefined: no answer yet
+  /**
+   * Null: there is none; undefined: no answer yet.
+   * @type {import("./model.js").Hint | null | undefined}
+   */
+  #hint;
   #page;
   #levels = LEVELS.map((level) => el("li", { "data-text": `web-queens-hint-step-${level}` }));
   #text = el("p", { id: "hint-text" });

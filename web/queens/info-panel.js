@@ -2,6 +2,7 @@
 // What the panel says of a board that is played: whether it is solved, what is odd about it, the
 // others of its file, the rule.
 
+import { button } from "../lib/button.js";
 import { icon, el } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
 import { t } from "../lib/i18n.js";
@@ -65,8 +66,8 @@ export function infoPanel({
           t("web-queens-next-board"),
           icon("next"),
         ),
-      el("button", { class: "btn", id: "new", onclick: fresh }, icon("plus"), t("web-queens-new")),
-      el("button", { class: "btn", id: "open", onclick: other }, icon("open"), t("web-open")),
+      button("web-queens-new", "plus", { id: "new", onclick: fresh }),
+      button("web-open", "open", { id: "open", onclick: other }),
     ),
   ].filter((each) => each !== false);
 }

@@ -18,10 +18,7 @@ import { settings } from "./settings.js";
 /**
  * What the controls do when the user acts on something that is rendered here.
  * @typedef {object} Actions
- * @property {(cell: number) => void} press
- * @property {(cell: number) => void} alternate
  * @property {(cell: number, first: boolean) => void} sweep
- * @property {(event: KeyboardEvent, cell: number) => boolean} key
  * @property {(text: string, board: number) => unknown} open
  * @property {() => unknown} newBoard
  * @property {() => unknown} openBoard
@@ -70,10 +67,6 @@ const options = {
           solved: game.state.solved && plays(),
         })
       : { kind: "cell", label: "" },
-  press: (cell) => act.press(cell),
-  alternate: (cell) => act.alternate(cell),
-  sweep: (cell, first) => act.sweep(cell, first),
-  key: (event, cell) => act.key(event, cell),
 };
 
 export const board = new Board(byId("board"), options);

@@ -3,6 +3,7 @@
 
 import { uploadIfLong } from "../lib/connection.js";
 import { byId } from "../lib/dom.js";
+import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 import { socket } from "../lib/page.js";
 import { menu, onClick } from "../lib/panel.js";
@@ -250,11 +251,10 @@ const more = () => [
   { word: t("web-sokoban-draw-new"), icon: "pen", act: () => edit(null) },
   "line",
   { word: t("web-share"), icon: "share", act: () => game.now && void share(game.now) },
-  .../** @type {const} */ (["png", "svg", "xsb"]).map((form) => ({
-    word: t("web-export", { form: form.toUpperCase() }),
-    icon: "save",
-    act: () => game.now && void exportAs(game.now, form, "").catch(fail),
-  })),
+  ...exportItems(
+    ["png", "svg", "xsb"],
+    (form) => game.now && exportAs(game.now, form, "").catch(fail),
+  ),
   {
     word: t("web-sokoban-export-moves"),
     icon: "save",
@@ -265,17 +265,13 @@ const more = () => [
 /** Lets the board, the panels and the buttons act on the game. */
 export function connectControls() {
   connectView({
-    press,
-    lift: (cell) => void lift(cell),
-    push: (from, to) => void push(from, to),
-    hover,
-    key,
     goTo: (level) => void goTo(level),
     seeBest,
     beginReplay,
     keepReplay: (lurd) => void keepReplay(lurd),
     saveReplay: (xsb, lurd) => game.now && void exportReplay(game.now, xsb, lurd).catch(fail),
   });
+  board.handle({ press, lifted: lift, drop: push, hover, key });
   onClick("undo", () => act("undo"));
   onClick("redo", () => act("redo"));
   onClick("restart", () => act("restart"));

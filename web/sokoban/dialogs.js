@@ -1,131 +1,44 @@
 // @ts-check
 // What Sokoban asks in a dialog: which level, which file, what kind of new levels.
 
+import { askEntry, askText, faultPlace } from "../lib/board-dialogs.js";
 import { show } from "../lib/dialogs.js";
 import { icon, el } from "../lib/dom.js";
 import { fieldError } from "../lib/panel.js";
-import { number, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { best } from "./best.js";
 
 /**
  * The levels of a collection, those that were solved here with a tick.
  * @param {import("./model.js").Collection} collection
  * @param {number} current from 1
- * @returns {Promise<number | null>} from 1
  */
-export function askLevel(collection, current) {
-  return show(
-    collection.title ?? t("web-sokoban-levels"),
-    (/** @type {(value: number) => void} */ close) => [
-      el(
-        "ol",
-        { class: "levels" },
-        ...collection.levels.map((level, at) => {
-          const solved = best(level.key);
-          return el(
-            "li",
-            {},
-            el(
-              "button",
-              {
-                class: "btn quiet",
-                autofocus: at + 1 === current,
-                "aria-current": at + 1 === current ? "true" : null,
-                onclick: () => close(at + 1),
-              },
-              el("span", { class: "no muted" }, `${number(at + 1)}.`),
-              el(
-                "span",
-                { class: "t" },
-                el("b", {}, level.title ?? t("web-sokoban-level", { n: at + 1 })),
-                el(
-                  "span",
-                  { class: "tiny muted" },
-                  t("web-sokoban-level-about", {
-                    width: level.width,
-                    height: level.height,
-                    boxes: level.boxes,
-                  }),
-                ),
-              ),
-              solved
-                ? el(
-                    "span",
-                    { class: "chip on" },
-                    icon("check"),
-                    t("web-sokoban-best-moves", { n: solved.moves }),
-                  )
-                : null,
-            ),
-          );
-        }),
-      ),
-    ],
-    { wide: true },
-  );
+export function askLevel({ title, levels }, current) {
+  const mark = (/** @type {string} */ key) => {
+    const solved = best(key);
+    const moves = solved && t("web-sokoban-best-moves", { n: solved.moves });
+    return moves && el("span", { class: "chip on" }, icon("check"), moves);
+  };
+  const entries = levels.map(({ key, title, width, height, boxes }, at) => ({
+    title: title ?? t("web-sokoban-level", { n: at + 1 }),
+    about: t("web-sokoban-level-about", { width, height, boxes }),
+    mark: mark(key),
+  }));
+  return askEntry(title ?? t("web-sokoban-levels"), entries, current);
 }
 
 /**
  * A text or a file with levels.
  * @param {(text: string | null) => Promise<void>} open null is what is built in
  */
-export function askOpen(open) {
-  return show(
-    t("web-sokoban-open"),
-    (/** @type {(value: true) => void} */ close) => {
-      const fault = el("div", { class: "err", id: "form-fault", role: "alert", hidden: true });
-      const text = el("textarea", {
-        name: "text",
-        rows: 8,
-        spellcheck: "false",
-        class: "wide",
-        placeholder: "####\n#@$.#",
-      });
-      const file = el("input", {
-        type: "file",
-        class: "sr",
-        id: "open-file",
-        onchange: async () => {
-          const chosen = file.files?.[0];
-          if (chosen) await attempt(await chosen.text());
-        },
-      });
-      const attempt = async (/** @type {string | null} */ what) => {
-        try {
-          await open(what);
-          close(true);
-        } catch (error) {
-          fieldError(text, fault, /** @type {Error & { hint?: string }} */ (error));
-        }
-      };
-      const form = el(
-        "form",
-        {
-          class: "form",
-          onsubmit: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            void attempt(text.value);
-          },
-        },
-        el("label", {}, t("web-sokoban-open-text"), text),
-        fault,
-        el(
-          "div",
-          { class: "foot" },
-          el(
-            "button",
-            { class: "btn start", onclick: () => void attempt(null) },
-            t("web-sokoban-built-in"),
-          ),
-          el("label", { class: "btn", for: "open-file" }, icon("open"), t("web-open-file"), file),
-          el("button", { class: "btn main", type: "submit" }, t("web-open")),
-        ),
-      );
-      return [form];
-    },
-    { wide: true },
-  );
-}
+export const askOpen = (open) =>
+  askText({
+    title: "web-sokoban-open",
+    label: "web-sokoban-open-text",
+    placeholder: "####\n#@$.#",
+    builtIn: "web-sokoban-built-in",
+    open,
+  });
 
 /**
  * @typedef {{ width: number, height: number, boxes: number, difficulty: string, count: number }}
@@ -141,7 +54,7 @@ export function askOpen(open) {
  */
 export function askNew(before, start, open) {
   return show(t("web-sokoban-new"), (/** @type {(value: true) => void} */ close) => {
-    const fault = el("div", { class: "err", id: "form-fault", role: "alert", hidden: true });
+    const fault = faultPlace();
     const figure = (
       /** @type {string} */ name,
       /** @type {number} */ least,

@@ -2,8 +2,9 @@
 // Painting a level: on a board of its own, checked by the server while it is painted. No rules live
 // here.
 
+import { button } from "../lib/button.js";
 import { Board } from "../lib/board.js";
-import { byId, svg, icon, el } from "../lib/dom.js";
+import { byId, svg, el } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
 import { Fault } from "../lib/connection.js";
 import { t } from "../lib/i18n.js";
@@ -256,34 +257,18 @@ export class Editor {
       el(
         "div",
         { class: "row wrap" },
-        el(
-          "button",
-          {
-            class: "btn main",
-            id: "edit-play",
-            "aria-disabled": String(fault !== null || this.#facts === null),
-            onclick: () => fault === null && void this.#play(this.text),
-          },
-          icon("solve"),
-          t("web-sokoban-play-it"),
-        ),
-        el(
-          "button",
-          {
-            class: "btn",
-            id: "edit-undo",
-            "aria-disabled": String(this.#past.length === 0),
-            onclick: () => this.undo(),
-          },
-          icon("undo"),
-          t("web-undo"),
-        ),
-        el(
-          "button",
-          { class: "btn", id: "edit-leave", onclick: () => this.#leave() },
-          icon("close"),
-          t("web-sokoban-leave"),
-        ),
+        button("web-sokoban-play-it", "solve", {
+          kind: "main",
+          id: "edit-play",
+          "aria-disabled": String(fault !== null || this.#facts === null),
+          onclick: () => fault === null && void this.#play(this.text),
+        }),
+        button("web-undo", "undo", {
+          id: "edit-undo",
+          "aria-disabled": String(this.#past.length === 0),
+          onclick: () => this.undo(),
+        }),
+        button("web-sokoban-leave", "close", { id: "edit-leave", onclick: () => this.#leave() }),
       ),
     );
     if (held) document.getElementById(held)?.focus({ preventScroll: true });

@@ -1,12 +1,11 @@
 // @ts-check
 // What leaves the page: the address of a level, what is kept of it in this browser, links, files.
 
-import { showLinks } from "../chess/dialogs.js";
+import { showLinks } from "../lib/board-dialogs.js";
 import { download } from "../lib/dom.js";
 import { forgetBoard, saveBoard, savedBoard } from "../lib/saved-boards.js";
 import { boardAddress, pack as packed, setFragment } from "../lib/url-state.js";
-import { post } from "../lib/connection.js";
-import { theme } from "../lib/page-frame.js";
+import { downloadPicture } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
 
 /** @typedef {import("./model.js").State} State */
@@ -85,12 +84,7 @@ export async function exportAs(state, form, lurd) {
   const name = `${fileName(state)}.${form === "lurd" ? "txt" : form}`;
   if (form === "xsb") return download(name, new Blob([state.here]));
   if (form === "lurd") return download(name, new Blob([`${lurd}\n`]));
-  download(
-    name,
-    await (
-      await post("sokoban/draw", { text: named(state, state.here), form, theme: theme() })
-    ).blob(),
-  );
+  await downloadPicture(name, "sokoban/draw", { text: named(state, state.here), form });
 }
 
 /**
@@ -99,19 +93,15 @@ export async function exportAs(state, form, lurd) {
  * @param {string} xsb the level that it begins with
  * @param {string} lurd
  */
-export async function exportReplay(state, xsb, lurd) {
-  const answer = await post("sokoban/replay", {
+export const exportReplay = (state, xsb, lurd) =>
+  downloadPicture(`${fileName(state)}-replay.svg`, "sokoban/replay", {
     text: named(state, xsb),
     solution: lurd,
-    theme: theme(),
   });
-  download(`${fileName(state)}-replay.svg`, await answer.blob());
-}
 
 /** Shows links to the level and to the position. @param {State} state */
 export async function share(state) {
-  const link = async (/** @type {string} */ xsb) =>
-    new URL(await boardAddress("/sokoban", named(state, xsb)), location.href).href;
+  const link = (/** @type {string} */ xsb) => boardAddress("/sokoban", named(state, xsb));
   const links = [{ key: "web-sokoban-share-level", address: await link(state.xsb) }];
   if (state.moves > 0)
     links.push({ key: "web-sokoban-share-here", address: await link(state.here) });

@@ -1,7 +1,7 @@
 // @ts-check
 // A solution that is looked at: played, paused, stepped through. It never touches the game.
 
-import { copyText } from "../chess/dialogs.js";
+import { copyText } from "../lib/board-dialogs.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { toast } from "../lib/toasts.js";
 import { t } from "../lib/i18n.js";

@@ -1,6 +1,7 @@
 // @ts-check
 // Renders the board, the walks on it, the line under it and the panel.
 
+import { button } from "../lib/button.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
@@ -17,11 +18,6 @@ import { Solver } from "./solver.js";
 /**
  * What the controls do when the user acts on something that is rendered here.
  * @typedef {object} Actions
- * @property {(cell: number) => void} press
- * @property {(cell: number) => void} lift
- * @property {(from: number, to: number | null) => void} push
- * @property {(cell: number | null) => void} hover
- * @property {(event: KeyboardEvent) => boolean} key
  * @property {(level: number) => void} goTo
  * @property {(lurd: string) => void} seeBest
  * @property {(lurd: string) => void} beginReplay
@@ -59,11 +55,6 @@ export const board = new Board(byId("board"), {
   least: 24,
   label: () => t("web-sokoban-board"),
   face,
-  press: (cell) => act.press(cell),
-  lifted: (cell) => act.lift(cell),
-  drop: (from, to) => act.push(from, to),
-  hover: (cell) => act.hover(cell),
-  key: (event) => act.key(event),
 });
 
 export const solver = new Solver(socket, (lurd) => act.beginReplay(lurd), renderStatusLine);
@@ -229,16 +220,10 @@ export function panel() {
           )
         : null,
       record
-        ? el(
-            "button",
-            {
-              class: "btn",
-              id: "see-best",
-              onclick: () => act.seeBest(record.lurd),
-            },
-            icon("replay"),
-            t("web-sokoban-see"),
-          )
+        ? button("web-sokoban-see", "replay", {
+            id: "see-best",
+            onclick: () => act.seeBest(record.lurd),
+          })
         : null,
       game.now.solved && level.number < level.of
         ? el(
