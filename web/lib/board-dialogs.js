@@ -27,8 +27,8 @@ export const faultPlace = (id = "form-fault") =>
  * @property {(text: string | null) => Promise<unknown>} open null is what is built in
  * @property {(file: Blob) => Promise<unknown>} [openFile] false asks for another one
  * @property {(error: any) => Explained} [explain]
- * @property {(attempt: (opened: Promise<unknown>) => void) => import("./dom.js").Child} [lead] above
- * the text: other things to open
+ * @property {(attempt: (opened: Promise<unknown>) => void) => import("./dom.js").Child} [lead]
+ * other things to open, above the text
  */
 
 /** Asks for a text or a file, until it can be opened. @param {TextForm} form */

@@ -351,7 +351,7 @@ export class Board {
       pointer: event.pointerId,
       listening,
     };
-    // On the window: a quick hand has left the board before its first move is told.
+    // On the window: a quick hand has left the board before its first move event.
     const { signal } = listening;
     addEventListener("pointermove", (next) => this.#move(next), { signal });
     addEventListener("pointerup", (next) => this.#up(next), { signal });

@@ -184,8 +184,8 @@ export async function post(verb, body) {
     body: isPicture ? body : JSON.stringify(body),
   });
   if (answer.ok) return answer;
-  const told = await answer.json().catch(() => null);
-  throw new Fault(told?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });
+  const refusal = await answer.json().catch(() => null);
+  throw new Fault(refusal?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });
 }
 
 /** Below this a text fits into one message of a socket, whatever letters it has. */

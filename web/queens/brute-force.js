@@ -158,7 +158,7 @@ export class BruteMode {
     const left =
       this.#last === null || !this.#rate ? null : Number(this.#last - BigInt(at)) / this.#rate;
     const speed = SPEEDS[this.#speed] ?? Infinity;
-    const told = {
+    const shown = {
       case: number(BigInt(at)),
       last: this.#last === null ? "–" : number(this.#last),
       total: number(this.#total),
@@ -166,7 +166,7 @@ export class BruteMode {
       rate: this.#rate === null ? "–" : compact(this.#rate),
       left: left === null ? "–" : duration(left),
     };
-    for (const [name, value] of Object.entries(told))
+    for (const [name, value] of Object.entries(shown))
       /** @type {HTMLElement} */ (this.#facts[name]).textContent = value;
     this.#paceWord.textContent =
       speed === Infinity
@@ -180,7 +180,7 @@ export class BruteMode {
     this.#start.setAttribute("aria-disabled", String(this.#done));
     const end = this.#last ?? this.#total;
     if (!this.#scrubbing) this.#scrub.value = String((BigInt(at) * NOTCHES) / end);
-    this.#scrub.setAttribute("aria-valuetext", `${t("web-queens-brute-case")} ${told.case}`);
+    this.#scrub.setAttribute("aria-valuetext", `${t("web-queens-brute-case")} ${shown.case}`);
     this.#bar.style.setProperty("--v", `${(fraction ?? 0) * 100}%`);
     this.#end.textContent = state === "running" ? "" : this.#ending();
   }

@@ -24,7 +24,7 @@ export class EditMode {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   /** @type {{ done: Promise<any>, stop: () => void } | null} */ #job = null;
   #asked = 0;
-  /** What was said of the solutions last. @type {() => [string, string]} */ #told = () => [
+  /** What was said of the solutions last. @type {() => [string, string]} */ #status = () => [
     "",
     t("web-queens-edit-counting"),
   ];
@@ -100,7 +100,7 @@ export class EditMode {
   }
 
   said() {
-    return this.#told()[1];
+    return this.#status()[1];
   }
 
   words() {
@@ -113,7 +113,7 @@ export class EditMode {
       button.setAttribute("aria-checked", String(region === this.#brush));
       button.tabIndex = region === this.#brush ? 0 : -1;
     });
-    const [kind, words] = this.#told();
+    const [kind, words] = this.#status();
     this.#count.className = `note ${kind}`;
     this.#count.replaceChildren(icon(kind === "" ? "check" : "warn"), words);
   }
@@ -255,7 +255,7 @@ export class EditMode {
 
   /** @param {() => [string, string]} words */
   #tell(words) {
-    this.#told = words;
+    this.#status = words;
     this.words();
     this.#page.redraw();
   }

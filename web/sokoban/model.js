@@ -31,7 +31,7 @@ export const stride = (letter, columns) =>
   ({ l: -1, r: 1, u: -columns, d: columns })[letter.toLowerCase()] ?? 0;
 
 /**
- * A board as it is drawn: symbols cell by cell. It moves things about as it is told and knows no
+ * A board as it is drawn: symbols cell by cell. It makes the moves that it is given and knows no
  * rules.
  */
 export class Scene {

@@ -1,6 +1,6 @@
 // @ts-check
 // The solver's part of the panel: a job of the server with its figures while it runs, and what came
-// of it. "Gave up" is never told as "no solution".
+// of it. "Gave up" is never shown as "no solution".
 
 import { byId, icon, el } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
