@@ -1,5 +1,5 @@
 //! What a page plays: one session a socket, one file a game. A session gets a verb and a request and gives a reply; what
-//! happens without being asked goes to its events. There are no sockets in here, so that tests call it as it is.
+//! happens without being asked goes to its event sender. There are no sockets in here, so that tests call it as it is.
 //!
 //! To add a game: its file beside this one with a session type, a field in [`Play`], and a line in [`Play::handle`].
 //! Verbs that need no session (solve, draw, …) are in `api`, where pages and scripts find them both ways.
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 type Put = Arc<dyn Fn(&str, Value) + Send + Sync>;
 
-/// Where a session puts what happens without being asked.
+/// Sends what happens without being asked to a page.
 #[derive(Clone)]
 pub(crate) struct EventSender {
     /// The language of the page.
@@ -33,12 +33,12 @@ pub(crate) struct EventSender {
 }
 
 impl EventSender {
-    /// A events of a page in a language.
+    /// Creates the sender of a page in a language.
     pub(crate) fn new(lang: Lang, put: impl Fn(&str, Value) + Send + Sync + 'static) -> Self {
         Self { lang, put: Arc::new(put) }
     }
 
-    /// Puts an event in: its name, such as `chess/state`, and an object.
+    /// Sends an event: its name, such as `chess/state`, and an object.
     pub(crate) fn put(&self, event: &str, value: Value) {
         (self.put)(event, value);
     }
