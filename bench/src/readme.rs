@@ -23,8 +23,8 @@ const fn headline(
 
 #[rustfmt::skip] // One line a headline.
 const HEADLINES: [Headline; 11] = [
-    headline("perft in bulk, six positions, native", "cozy-chess", "chess: leaves counted in bulk, native build", "catur: daun dihitung borongan, dibangun untuk mesin ini"),
-    headline("perft in bulk, six positions, plain", "cozy-chess", "chess: the same, plain build", "catur: sama, dibangun untuk mesin apa saja"),
+    headline("perft in bulk, six positions, native", "cozy-chess", "chess: perft with bulk counting, native build", "catur: perft borongan, dibangun untuk mesin ini"),
+    headline("perft in bulk, six positions, plain", "cozy-chess", "chess: perft with bulk counting, plain build", "catur: perft borongan, dibangun untuk mesin apa saja"),
     headline("legal moves as a list, native", "shakmaty", "chess: all legal moves of a position", "catur: semua langkah sah suatu posisi"),
     headline("SAN written with + and #, native", "shakmaty", "chess: a move written as SAN", "catur: langkah ditulis sebagai SAN"),
     headline("PGN with legality, native", "shakmaty", "chess: PGN read, every move checked", "catur: PGN dibaca, tiap langkah diperiksa"),
@@ -32,7 +32,7 @@ const HEADLINES: [Headline; 11] = [
     headline("uniform, 5 x 200000", "plain scan", "giant boards: five without check, beside merely reading them", "papan raksasa: lima tanpa skak, dibanding sekadar membacanya"),
     headline("timus_hard 13, levels the peer solves", "soukoban", "Sokoban: levels of timus_hard that the peer solves", "Sokoban: level timus_hard yang diselesaikan pembanding"),
     headline("daily boards, proof of uniqueness", "dlx-rs", "Queens: a daily board, with proof of uniqueness", "Queens: papan harian, dengan bukti keunikan"),
-    headline("brute force, 10 rows", "next permutation", "Queens: cases of the honest brute force", "Queens: kasus brute force yang jujur"),
+    headline("brute force, 10 rows", "next permutation", "Queens: cases of the plain brute force", "Queens: kasus brute force polos"),
     headline("home page", "bare axum", "browser: pages served", "peramban: halaman dilayani"),
 ];
 
@@ -52,7 +52,7 @@ struct Edition {
 const EDITIONS: [Edition; 2] = [
     Edition {
         file: "README.md",
-        head: "| work | papan | peer | | times |",
+        head: "| work | papan | peer | | speed-up |",
         words: |headline| headline.en,
         peer: |name| name,
         decimal: ".",

@@ -117,7 +117,7 @@ fn pages(ours: &Server, peer: &Server, time: Duration) -> Row {
     };
     let (peer, ours) = (rate(peer), rate(ours));
     let work = "home page over 32 connections".to_owned();
-    Row { work, unit: "1/s", ours, peer, peer_name: PEER, more_is_better: true }
+    Row { work, unit: "req/s", ours, peer, peer_name: PEER, more_is_better: true }
 }
 
 /// What idle sockets cost.

@@ -6,8 +6,10 @@ from . import answer as answer_rows
 
 __all__ = ["answer"]
 
-_SQUARE = pa.list_(pa.uint64())
-_SQUARES = pa.list_(_SQUARE)
+_SQUARES = pa.list_(pa.list_(pa.uint64()))
+# Coordinates of giant boards are texts: they may exceed 2^53.
+_GIANT_SQUARE = pa.list_(pa.string())
+_GIANT_SQUARES = pa.list_(_GIANT_SQUARE)
 _MOVE = pa.struct([("uci", pa.string()), ("san", pa.string())])
 
 # What an answer may hold, by game: every block of a dataset has the same columns, whatever its boards are like.
@@ -31,13 +33,13 @@ COLUMNS = {
         "king_moves": pa.uint64(),
         "captures": pa.uint64(),
         "interceptions": pa.uint64(),
-        "size": pa.uint64(),
+        "size": pa.string(),
         "pieces": pa.uint64(),
-        "white_king": _SQUARE,
-        "black_king": _SQUARE,
-        "white_attacked_from": _SQUARES,
-        "black_attacked_from": _SQUARES,
-        "pinned": _SQUARES,
+        "white_king": _GIANT_SQUARE,
+        "black_king": _GIANT_SQUARE,
+        "white_attacked_from": _GIANT_SQUARES,
+        "black_attacked_from": _GIANT_SQUARES,
+        "pinned": _GIANT_SQUARES,
     },
     "queens": {
         "title": pa.string(),
@@ -59,7 +61,7 @@ COLUMNS = {
     },
 }
 # What is wrong with a board, and where.
-FAULT = {"error": pa.string(), "line": pa.int64(), "column": pa.int64()}
+FAULT = {"error": pa.string(), "input_line": pa.int64(), "line": pa.int64(), "column": pa.int64()}
 
 
 def answer(dataset, game: str, *, batch_size: int = 64, **options):

@@ -22,7 +22,7 @@ class Batch(unittest.TestCase):
         board = (ROOT / "examples/queens/report.txt").read_text()
         (one,) = papan.answer("queens", [{"board": board}], unique=True, count=False, nodes=10_000)
         self.assertIs(one["unique"], True)
-        with self.assertRaisesRegex(RuntimeError, "unknown argument --no-such-option"):
+        with self.assertRaisesRegex(RuntimeError, "unknown option --no-such-option"):
             list(papan.answer("queens", [], no_such_option=1))
         with self.assertRaisesRegex(ValueError, "no game of papan: 'ludo'"):
             list(papan.answer("ludo", []))

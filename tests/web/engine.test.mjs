@@ -111,7 +111,7 @@ test("the player resigns while the engine thinks", async (t) => {
   await said(page, "The engine is thinking.");
   await page.click("#more");
   await page.getByRole("menuitem", { name: "Resign" }).click();
-  await page.getByText("WHI loses then.").waitFor();
+  await page.getByText("WHI will lose.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await page.locator("#matter").getByText("UCI wins").waitFor();
 });
@@ -120,14 +120,14 @@ test("an engine that fails is told, and the player moves for both sides", async 
   const page = await visit(t, broken, "/chess");
   await begin(page);
   await click(page, "e2e4");
-  await page.getByText("You move for both sides now.").first().waitFor();
+  await page.getByText("You now move for both sides.").first().waitFor();
   await click(page, "e7e5 g1f3");
 });
 
 test("without an engine the page says what to do, and a page can name none", async (t) => {
   const page = await visit(t, bare, "/chess");
   await page.keyboard.press("n");
-  await page.getByText("No engine was found.").waitFor();
+  await page.getByText("No engine found.").waitFor();
   assert.equal(await page.locator('[value="engine"]').isDisabled(), true);
   await axe(page);
   await page.keyboard.press("Escape");
@@ -137,7 +137,7 @@ test("without an engine the page says what to do, and a page can name none", asy
         const line = new WebSocket(`ws://${location.host}/ws`);
         line.onopen = () =>
           line.send(JSON.stringify({ id: 1, do: "chess/new", engine: "sh -c true" }));
-        line.onmessage = ({ data }) => resolve(JSON.parse(data).fault?.key);
+        line.onmessage = ({ data }) => resolve(JSON.parse(data).error?.key);
       }),
   );
   assert.equal(refused, "web-bad-field");

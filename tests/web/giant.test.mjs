@@ -47,7 +47,7 @@ test("a broken board says in which line and column, and the board before stays",
   const page = await visit(t, server, "/giant");
   await paste(page, "1\n8 2\n1 1 k\n8 8 n\n");
   await page
-    .locator("#form-fault")
+    .locator("#form-error")
     .filter({ hasText: /line 4, column 5/i })
     .waitFor();
   await axe(page);
@@ -57,7 +57,7 @@ test("a broken board says in which line and column, and the board before stays",
 
 test("by mouse: the wheel goes from the whole board to squares, a drag along it", async (t) => {
   const page = await visit(t, server, "/giant");
-  await says(page, /squares wide/);
+  await says(page, /covers/);
   const box = await page.locator("#picture").boundingBox();
   assert.ok(box);
   const king = await page.locator(".pin.alarm").boundingBox();
@@ -67,7 +67,7 @@ test("by mouse: the wheel goes from the whole board to squares, a drag along it"
     await page.mouse.wheel(0, -250);
     await page.waitForTimeout(30);
   }
-  await says(page, /In the middle/);
+  await says(page, /Center/);
   const before = await page.locator("#said").textContent();
   await page.mouse.move(box.x + 300, box.y + 300);
   await page.mouse.down();
@@ -78,8 +78,53 @@ test("by mouse: the wheel goes from the whole board to squares, a drag along it"
     before,
   );
   await page.locator("#views button[value=far]").click();
-  await says(page, /squares wide/);
+  await says(page, /covers/);
   await page.locator("#farther[aria-disabled=true]").waitFor();
+});
+
+test("a mark of the board is clicked, and a reply to the check is played by clicks", async (t) => {
+  const page = await visit(t, server, "/giant#n=1");
+  await page.locator("#verdict").filter({ hasText: "Black is in check" }).waitFor();
+  await page.locator(".pin.alarm").click();
+  await says(page, /Center.*black king/);
+  await page
+    .locator("#evasions li", { hasText: "blocks" })
+    .first()
+    .getByRole("button", { name: /^Show:/ })
+    .click();
+  await says(page, /Center/);
+  const target = page.locator("#picture .target").first();
+  await target.waitFor({ state: "attached" });
+  await target.dispatchEvent("pointerover");
+  const box = await target.boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator("#verdict").filter({ hasText: "Black is in check" }).waitFor({
+    state: "detached",
+  });
+  await page.locator("#undo[aria-disabled=false]").waitFor();
+});
+
+test("the wheel over a mark ends at its piece, not on an empty square", async (t) => {
+  const page = await visit(t, server, "/giant#n=1");
+  const king = await page.locator(".pin.alarm").boundingBox();
+  assert.ok(king);
+  // Off the middle, as hands are.
+  await page.mouse.move(king.x + king.width / 2 + 11, king.y + king.height / 2 - 9);
+  for (let notch = 0; notch < 60 && !(await page.locator("#map.is-near").count()); notch++) {
+    await page.mouse.wheel(0, -250);
+    await page.waitForTimeout(30);
+  }
+  await page.locator("#picture .checked").waitFor({ state: "attached" });
+});
+
+test("a crowded board is tinted, a board with few pieces has dots", async (t) => {
+  const page = await visit(t, server, "/giant#n=1");
+  await page.locator("#picture .tint").first().waitFor({ state: "attached" });
+  assert.equal(await page.locator("#picture .density").count(), 0);
+  await page.goto(`${server.address}/giant#n=2`);
+  await page.locator("#picture .density").first().waitFor({ state: "attached" });
+  assert.equal(await page.locator("#picture .tint").count(), 0);
 });
 
 test("by keys alone: to the king, over the squares, a move made and taken back", async (t) => {
@@ -91,21 +136,21 @@ test("by keys alone: to the king, over the squares, a move made and taken back",
   )
     await page.keyboard.press("Tab");
   await page.keyboard.press("k");
-  await says(page, spaced("500 000 000 000 000 000, 500 000 000 000 000 000: white king"));
+  await says(page, spaced("500 000 000 000 000 000, 500 000 000 000 000 000, white king"));
   await page.keyboard.press("Enter");
   await page.locator("#picture .target").first().waitFor({ state: "attached" });
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
-  await says(page, spaced("500 000 000 000 000 001, 499 999 999 999 999 999: empty"));
+  await says(page, spaced("500 000 000 000 000 001, 499 999 999 999 999 999, empty"));
   await page.keyboard.press("Enter");
   await page.locator("#verdict").filter({ hasText: "Neither king is in check" }).waitFor();
   await axe(page);
   await page.keyboard.press("u");
   await page.locator("#verdict").filter({ hasText: "White is in check" }).waitFor();
   for (const wanted of ["Shift++", "-", "Home"]) await page.keyboard.press(wanted);
-  await says(page, /squares wide/);
+  await says(page, /covers/);
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press("+");
-  await says(page, /In the middle/);
+  await says(page, /Center/);
   await page.keyboard.press("c");
   await says(page, /Compressed/);
 });
@@ -157,7 +202,7 @@ test("by fingers at 320 pixels, Indonesian, dark: pinch, jump, move by two taps"
 
 test("Go leads to an attacker at the other end of the board", async (t) => {
   const page = await visit(t, server, "/giant#n=2");
-  await page.getByRole("button", { name: /Go: black rook/ }).click();
+  await page.getByRole("button", { name: /Show: black rook/ }).click();
   await says(page, spaced("999 999 999 999 99"));
   await page.locator('#picture use[href="#bR"]').waitFor({ state: "attached" });
   await page.locator("#picture .ray").waitFor({ state: "attached" });
@@ -169,7 +214,7 @@ test("a move is typed, a wrong one refused beside the field", async (t) => {
     .locator("#typed-move")
     .fill("500000000000000000 500000000000000000 500000000000000000 499999999999999999");
   await page.keyboard.press("Enter");
-  await page.locator("#typed-fault").filter({ hasText: "would be attacked" }).waitFor();
+  await page.locator("#typed-error").filter({ hasText: "would be attacked" }).waitFor();
   await page
     .locator("#typed-move")
     .fill("500000000000000000 500000000000000000 499999999999999999 500000000000000000");
@@ -188,9 +233,9 @@ test("a file of more than eight kilobytes is dropped, and its boards are listed"
       "5",
       "--pieces",
       "400",
-      "--side",
+      "--size",
       "1000000000000",
-      "--boards",
+      "--count",
       "3",
     )
   ).toString();
@@ -220,16 +265,16 @@ test("the compressed view and a window are the command line's, byte for byte", a
     });
   for (const form of ["PNG", "SVG"]) {
     const path = join(folder, `whole.${form.toLowerCase()}`);
-    await command("giant", "show", `${EXAMPLES}check.txt`, "-o", path);
+    await command("giant", "draw", `${EXAMPLES}check.txt`, "-o", path);
     assert.ok((await exported(form)).bytes.equals(await readFile(path)), form);
   }
   assert.equal((await exported("TXT")).bytes.toString(), CHECK);
   await page.locator("#king").click();
-  await says(page, /In the middle/);
+  await says(page, /Center/);
   const path = join(folder, "window.svg");
   await command(
     "giant",
-    "show",
+    "draw",
     `${EXAMPLES}check.txt`,
     "--at",
     "499999999999999993,499999999999999993",

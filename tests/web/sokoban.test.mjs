@@ -136,11 +136,11 @@ test("a box in a corner is outlined at once, and a word says so", async (t) => {
   await cell(page, 2, 2, 6).click();
   await cell(page, 1, 4, 6).and(page.locator(".goes")).waitFor();
   await cell(page, 1, 4, 6).click();
-  await says(page, /Stuck/);
+  await says(page, /Deadlock/);
   await cell(page, 1, 4, 6).and(page.locator(".stuck")).waitFor();
   await axe(page);
   await page.locator("#solve").click();
-  await page.getByText("From here there is no solution: that is proved.").waitFor();
+  await page.getByText("Proved: there is no solution from here.").waitFor();
 });
 
 test("the solver is watched, and what it has when it is stopped is shown as that", async (t) => {
@@ -297,7 +297,7 @@ test("a level is painted with keys, checked while it is painted, and played", as
   await paint("4", 2, 3);
   await page.locator("#checked").filter({ hasText: "goals" }).waitFor();
   await paint("3", 2, 4);
-  await page.locator("#checked").filter({ hasText: "This can be played." }).waitFor();
+  await page.locator("#checked").filter({ hasText: "This level is playable." }).waitFor();
   await axe(page);
   await page.locator("#edit-play").click();
   await page.locator("#board").waitFor();

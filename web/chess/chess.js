@@ -3,8 +3,8 @@
 // live here.
 
 import { startPage } from "../lib/page.js";
-import { begin, connectControls, keys, openFile } from "./controls.js";
+import { begin, connectControls, keys, navigate, openFile } from "./controls.js";
 import { show } from "./view.js";
 
 connectControls();
-startPage({ keys, open: openFile, restore: begin, render: show });
+startPage({ keys, open: openFile, navigate, restore: begin, render: show });

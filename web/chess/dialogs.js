@@ -149,7 +149,10 @@ export function askNewGame(before, engine, begin) {
     ],
     (data) =>
       begin(
-        /** @type {NewGame} */ ({ ...Object.fromEntries(data), level: Number(data.get("level")) }),
+        /** @type {NewGame} */ ({
+          ...Object.fromEntries(data),
+          level: Number(data.get("level")),
+        }),
       ),
   );
 }
@@ -265,5 +268,6 @@ export function showScores(scores) {
     rows.length > 0
       ? el("ol", { class: "standings" }, ...rows)
       : el("p", { class: "muted" }, t("web-no-scores")),
+    el("p", { class: "tiny muted" }, t("web-points-about")),
   ]);
 }

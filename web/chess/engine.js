@@ -10,19 +10,19 @@ export const isEngineTurn = ({ engine, result, turn }) =>
 
 export class Engine {
   /** @type {{ done: Promise<{ state: State }>, stop: () => void } | null} */ #job = null;
-  #socket;
+  #connection;
   #moved;
   #failed;
   /** Whether it was asked and did not move; then it waits for a word. */
   stalled = false;
 
   /**
-   * @param {import("../lib/connection.js").Socket} socket
+   * @param {import("../lib/connection.js").Connection} connection
    * @param {(state: State) => void} moved
    * @param {(error: unknown) => void} failed
    */
-  constructor(socket, moved, failed) {
-    this.#socket = socket;
+  constructor(connection, moved, failed) {
+    this.#connection = connection;
     this.#moved = moved;
     this.#failed = failed;
   }
@@ -41,7 +41,7 @@ export class Engine {
   }
 
   async think() {
-    const job = this.#socket.start("chess/reply");
+    const job = this.#connection.start("chess/reply");
     this.#job = job;
     this.stalled = false;
     try {

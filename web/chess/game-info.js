@@ -4,6 +4,7 @@
 import { el, symbol } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
 import { isEngineTurn } from "./engine.js";
+import { numberOf } from "./tree.js";
 
 /** @typedef {import("./model.js").State} State */
 
@@ -11,13 +12,18 @@ import { isEngineTurn } from "./engine.js";
  * The line under the board: who is to move and what was played last. It is read aloud.
  * @param {HTMLElement} line
  * @param {State} now
- * @param {State | null} past
+ * @param {{ tree: import("./tree.js").TreeNode[], node: number } | null} past the earlier position
+ * that is shown
  */
 export function renderStatusLine(line, now, past) {
-  const { last } = past ?? now;
+  const last = past ? null : now.last;
   const name = now.players[now.turn];
   const first = past
-    ? t("web-looking", { n: past.played.length, of: now.played.length })
+    ? past.node === 0
+      ? t("web-looking-start")
+      : t("web-looking", {
+          move: `${numberOf(past.tree, past.node)} ${past.tree[past.node]?.san}`,
+        })
     : now.result
       ? now.result.text
       : isEngineTurn(now)
@@ -29,9 +35,23 @@ export function renderStatusLine(line, now, past) {
 /**
  * @param {HTMLElement} panel
  * @param {State} state
+ * @param {string} fen of the shown position
+ * @param {[string, string][]} [tags] of a record
  */
-export function drawFacts(panel, state) {
-  const { rules, players, points, played, you, result, engine } = state;
+export function drawFacts(panel, state, fen, tags) {
+  panel.replaceChildren(
+    el(
+      "dl",
+      { class: "pairs" },
+      ...(tags ?? facts(state)).flatMap(([key, value]) => [el("dt", {}, key), el("dd", {}, value)]),
+    ),
+    state.rules === "classroom" ? el("p", { class: "tiny muted" }, t("web-points-about")) : "",
+    el("p", { class: "tiny muted mono fen" }, fen),
+  );
+}
+
+/** @param {State} state @returns {[string, string][]} */
+function facts({ rules, players, points, played, you, result, engine }) {
   const level = engine
     ? [
         /** @type {[string, string]} */ ([
@@ -44,12 +64,14 @@ export function drawFacts(panel, state) {
         ]),
       ]
     : [];
+  const name = (/** @type {"white" | "black"} */ side) =>
+    rules === "classroom" ? `${players[side]}, ${number(points[side])}` : players[side];
   /** @type {[string, string][]} */
   const pairs = [
     ["web-rules", t(`web-rules-${rules}`)],
-    ["web-white", `${players.white}, ${number(points.white)}`],
-    ["web-black", `${players.black}, ${number(points.black)}`],
-    ["web-tab-moves", number(played.length)],
+    ["web-white", name("white")],
+    ["web-black", name("black")],
+    ["web-tab-moves", number(Math.ceil(played.length / 2))],
     ...level,
     ["web-seat", t(`web-seat-${you}`)],
     [
@@ -57,14 +79,7 @@ export function drawFacts(panel, state) {
       result ? `${result.score.replaceAll("1/2", "½")} ${result.text}` : t("web-going-on"),
     ],
   ];
-  panel.replaceChildren(
-    el(
-      "dl",
-      { class: "pairs" },
-      ...pairs.flatMap(([key, value]) => [el("dt", {}, t(key)), el("dd", {}, value)]),
-    ),
-    el("p", { class: "tiny muted mono fen" }, state.fen),
-  );
+  return pairs.map(([key, value]) => [t(key), value]);
 }
 
 /**
@@ -73,14 +88,16 @@ export function drawFacts(panel, state) {
  * @param {HTMLElement} place
  * @param {State} state
  * @param {{ accept: (verb: "draw" | "undo") => void, decline: () => void, again: () => void, think:
- * (() => void) | null }} act
+ * (() => void) | null, playOn: (() => void) | null }} act
  */
 export function renderPrompt(place, state, act) {
-  const prompt = state.result
-    ? ending(state, state.result, act.again)
-    : act.think
-      ? stalled(act.think)
-      : offer(state, act);
+  const prompt = act.playOn
+    ? record(act.playOn)
+    : state.result
+      ? ending(state, state.result, act.again)
+      : act.think
+        ? stalled(act.think)
+        : offer(state, act);
   place.hidden = prompt.length === 0;
   place.replaceChildren(...prompt);
 }
@@ -88,6 +105,12 @@ export function renderPrompt(place, state, act) {
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 const button = (key, click, kind = "") =>
   el("button", { class: `btn ${kind}`, onclick: click }, t(key));
+
+/** @param {() => void} playOn */
+const record = (playOn) => [
+  el("p", { class: "small" }, t("web-record-about")),
+  el("div", { class: "row" }, button("web-play-on", playOn, "main")),
+];
 
 /** @param {() => void} think */
 const stalled = (think) => [
@@ -114,10 +137,10 @@ function offer({ offers, you, players }, { accept, decline }) {
 /**
  * How the game ended. The board stays in sight.
  * @param {State} state
- * @param {import("./model.js").Result} result
+ * @param {import("../lib/protocol.d.ts").chess.Ending} result
  * @param {() => void} again
  */
-function ending({ players, points }, result, again) {
+function ending({ players, points, rules }, result, again) {
   const kings = result.winner
     ? [symbol(result.winner === "white" ? "wK" : "bK")]
     : [symbol("wK"), symbol("bK")];
@@ -135,16 +158,17 @@ function ending({ players, points }, result, again) {
           { class: "small" },
           el("b", {}, result.score.replaceAll("1/2", "½").replace("-", " – ")),
         ),
-        el(
-          "p",
-          { class: "tiny muted" },
-          t("web-points-each", {
-            white: players.white,
-            w: points.white,
-            black: players.black,
-            b: points.black,
-          }),
-        ),
+        rules === "classroom" &&
+          el(
+            "p",
+            { class: "tiny muted" },
+            t("web-points-each", {
+              white: players.white,
+              w: points.white,
+              black: players.black,
+              b: points.black,
+            }),
+          ),
       ),
     ),
     el("div", { class: "row" }, button("web-new-game", again, "main")),

@@ -146,11 +146,18 @@ export function drawGraphPanel(panel, graph, pieces, { show, side, choose, turn 
       ? null
       : el(
           "div",
-          { class: "seg wide", role: "group", "aria-label": t("web-graph-attackers") },
+          {
+            class: "seg wide",
+            role: "group",
+            "aria-label": t("web-graph-attackers"),
+          },
           .../** @type {const} */ (["white", "black"]).map((each) =>
             el(
               "button",
-              { "aria-pressed": String(each === side), onclick: () => turn(each) },
+              {
+                "aria-pressed": String(each === side),
+                onclick: () => turn(each),
+              },
               t(`web-${each}`),
             ),
           ),
@@ -252,7 +259,12 @@ function legend(show) {
       ),
     );
   const line = (/** @type {string} */ color, /** @type {string | null} */ dashes) => [
-    svg("path", { d: "M1 4H20", stroke: color, "stroke-width": 2, "stroke-dasharray": dashes }),
+    svg("path", {
+      d: "M1 4H20",
+      stroke: color,
+      "stroke-width": 2,
+      "stroke-dasharray": dashes,
+    }),
     svg("path", { d: "M20 0L28 4L20 8Z", fill: color }),
   ];
   return el(

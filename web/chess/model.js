@@ -1,66 +1,38 @@
 // @ts-check
-// What the server says of a game, which always comes whole, and what the page shows of it. No rules
-// live here.
+// The game or the record that is open, and what the page shows of it. The state of a game comes
+// whole when it is opened; later ones bring the moves that are new. No rules live here.
 
-import { cellOf } from "./position.js";
+import { cellOf, piecesOf, squareOf, turnOf } from "./position.js";
+import { capturedAt, treeOf } from "./tree.js";
 
 /**
  * @typedef {import("./position.js").Color} Color
+ * @typedef {import("../lib/protocol.d.ts").chess.MoveView} Move
+ * @typedef {import("../lib/protocol.d.ts").chess.GameView} State
+ * @typedef {import("../lib/protocol.d.ts").chess.RecordView} Record
  *
- * @typedef {object} Move
- * @property {string} uci
- * @property {string} san
- * @property {string} from
- * @property {string} to a king that castles goes two squares
- * @property {string | null} promotion
- * @property {boolean} capture
+ * @typedef {{ state: State } & Partial<import("../lib/protocol.d.ts").chess.SeatView>} Seat
+ *   the answer of a command that starts or joins a game
  *
- * @typedef {object} Result
- * @property {string} name such as "checkmate"
- * @property {string} score "1-0", "0-1" or "1/2-1/2"
- * @property {Color | null} winner
- * @property {string} text a sentence for the user
+ * @typedef {{ from: string | null, to: string | null }} LastMove
  *
- * @typedef {object} State
- * @property {string} game
- * @property {"fide" | "classroom"} rules
- * @property {Record<Color, string>} players
- * @property {Color | "both" | "none"} you what this page may move
- * @property {Record<Color, boolean>} here whether that seat is connected
- * @property {{ side: Color, level: number } | null} engine
- * @property {string} fen
- * @property {Record<string, string>} pieces by square, as FEN writes them
- * @property {Color} turn
- * @property {boolean} yours whether this page is to move
- * @property {Move[]} moves what it may move
- * @property {Move | null} last
- * @property {string | null} check the square of the king in check
- * @property {Record<Color, string>} captured what each side has taken
- * @property {Record<Color, number>} points
- * @property {{ number: number, turn: Color }} first
- * @property {Move[]} played
- * @property {Result | null} result
- * @property {{ undo: boolean, redo: boolean, resign: boolean, draw: boolean, claim: boolean }} can
- * @property {{ draw: Color | null, undo: Color | null }} offers
- *
- * @typedef {{ state: State, game?: string, seat?: string, invite?: string | null }} Seat what is
- * answered to who sits down
+ * @typedef {State & { last: LastMove | null }} Shown what the board shows: the game as it stands,
+ *   or as it was
  */
 
 export const game = {
-  /** The game as it stands. @type {State | null} */ now: null,
-  /** An earlier position that is shown instead. @type {State | null} */ past: null,
+  /** The game as it stands; of a record, its start. @type {State | null} */ now: null,
+  /** The record that is open, with its text. @type {{ view: Record, text: string } | null} */
+  record: null,
+  /** @type {import("./tree.js").TreeNode[]} */ tree: [],
+  /** The node that is looked at; null is the game as it stands. @type {number | null} */ at: null,
+  /** @type {Shown | null} */ shown: null,
   /** The pieces of the shown position, by cell. @type {(string | null)[]} */
   pieces: Array(64).fill(null),
   /** @type {number | null} */ lifted: null,
+  /** The own seat, for the address. @type {string | null} */ seat: null,
   /** The other player's seat, for the link. @type {string | null} */ invite: null,
 };
-
-/**
- * Earlier positions that were shown before, by the number of moves that lead to them.
- * @type {Map<number, State>}
- */
-export const seen = new Map();
 
 export const graph = {
   on: false,
@@ -81,12 +53,98 @@ export const defaults = {
   level: 5,
 };
 
-/** What the board shows. */
-export function shown() {
-  return game.past ?? game.now;
+/** The node that is shown. */
+export const shownNode = () => game.at ?? game.tree.length - 1;
+
+/**
+ * Takes the state of a game in. False when one before it is missing: then the whole state has to be
+ * asked for.
+ * @param {State} state
+ */
+export function setGame(state) {
+  const now = game.now?.game === state.game ? game.now : null;
+  if (now && state.version < now.version) return true;
+  if (state.played_from > 0) {
+    if (state.version !== (now?.version ?? -2) + 1) return false;
+    state.played = [...(now?.played.slice(0, state.played_from) ?? []), ...state.played];
+    state.played_from = 0;
+  }
+  game.now = state;
+  game.record = null;
+  game.tree = treeOf(state.start, state.played);
+  look(null);
+  return true;
+}
+
+/** Opens a record. @param {Record} view @param {string} text @param {number} at */
+export function setRecord(view, text, at) {
+  const winner = { "1-0": "white", "0-1": "black" }[view.score] ?? null;
+  const never = { undo: false, redo: false, resign: false, draw: false, claim: false };
+  game.now = {
+    game: "",
+    rules: view.rules,
+    players: view.players,
+    you: "none",
+    here: { white: true, black: true },
+    engine: null,
+    fen: view.start,
+    pieces: {},
+    turn: turnOf(view.start),
+    yours: false,
+    moves: [],
+    last: null,
+    check: null,
+    captured: { white: "", black: "" },
+    points: { white: 0, black: 0 },
+    start: view.start,
+    played: [],
+    played_from: 0,
+    version: 0,
+    result:
+      view.score === "*"
+        ? null
+        : { name: "", score: view.score, winner: /** @type {Color | null} */ (winner), text: "" },
+    can: never,
+    offers: { draw: null, undo: null },
+  };
+  game.record = { view, text };
+  game.tree = treeOf(view.start, view.nodes, view.comments);
+  game.invite = null;
+  look(game.tree[at] ? at : 0);
+}
+
+/** Shows the position after a move; null is the game as it stands. @param {number | null} at */
+export function look(at) {
+  const { now, tree, record } = game;
+  if (!now) return;
+  game.at = !record && at === tree.length - 1 ? null : at;
+  game.lifted = null;
+  const node = tree[shownNode()];
+  game.shown = game.at === null || !node ? now : past(now, node);
+  game.pieces = piecesOf(game.shown.fen);
+}
+
+/**
+ * @param {State} now
+ * @param {import("./tree.js").TreeNode} node
+ * @returns {Shown}
+ */
+function past(now, node) {
+  const turn = turnOf(node.fen);
+  const king = piecesOf(node.fen).indexOf(`${turn.charAt(0)}K`);
+  return {
+    ...now,
+    fen: node.fen,
+    turn,
+    yours: false,
+    moves: [],
+    last: /** @type {any} */ (node.from ? { from: node.from, to: node.to } : null),
+    check: /[+#]/.test(node.san) && king >= 0 ? squareOf(king) : null,
+    captured: capturedAt(game.tree, shownNode()),
+  };
 }
 
 /** The moves from a cell. @param {number | null} cell */
 export function movesFrom(cell) {
-  return cell === null ? [] : (shown()?.moves ?? []).filter(({ from }) => cellOf(from) === cell);
+  return cell === null ? [] : (game.shown?.moves ?? []).filter(({ from }) => cellOf(from) === cell);
 }

@@ -34,7 +34,8 @@ function player(state, color) {
       el("div", { class: "name" }, el("span", {}, state.players[color]), ...badge(state, color)),
       captured(state, color),
     ),
-    el("div", { class: "pts" }, number(state.points[color]), el("small", {}, t("web-points"))),
+    state.rules === "classroom" &&
+      el("div", { class: "pts" }, number(state.points[color]), el("small", {}, t("web-points"))),
   );
 }
 
@@ -59,7 +60,7 @@ function badge(state, color) {
 }
 
 /**
- * The pieces that a player has taken, the dearest first.
+ * The pieces that a player has captured, the most valuable first.
  * @param {import("./model.js").State} state
  * @param {import("./position.js").Color} color
  */

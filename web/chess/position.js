@@ -1,5 +1,5 @@
 // @ts-check
-// Squares and pieces as the board shows them. No rules: those are the server's.
+// Squares and pieces as the board shows them. No rules: those are the session's.
 
 import { t } from "../lib/i18n.js";
 
@@ -13,16 +13,19 @@ export const cellOf = (square) =>
 export const squareOf = (cell) => `${"abcdefgh".charAt(cell % 8)}${8 - (cell >> 3)}`;
 
 /**
- * The pieces by cell: "wK", "bP", or null.
- * @param {Record<string, string>} pieces by square, as FEN writes them
+ * The pieces of a FEN by cell: "wK", "bP", or null.
+ * @param {string} fen
  * @returns {(string | null)[]}
  */
-export function piecesOf(pieces) {
-  return Array.from({ length: 64 }, (_, cell) => {
-    const letter = pieces[squareOf(cell)];
-    return letter === undefined ? null : (letter < "a" ? "w" : "b") + letter.toUpperCase();
-  });
-}
+export const piecesOf = (fen) =>
+  [...(fen.split(" ")[0] ?? "").replaceAll("/", "")].flatMap((letter) =>
+    /\d/.test(letter)
+      ? Array(Number(letter)).fill(null)
+      : [(letter < "a" ? "w" : "b") + letter.toUpperCase()],
+  );
+
+/** The side to move of a FEN. @param {string} fen @returns {Color} */
+export const turnOf = (fen) => (fen.split(" ")[1] === "b" ? "black" : "white");
 
 /** "white pawn", in the language of the page. @param {string} symbol */
 export const pieceName = (symbol) =>

@@ -4,19 +4,20 @@
 import { Board } from "../lib/board.js";
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { ready, socket } from "../lib/page.js";
+import { ready, connection } from "../lib/page.js";
 import { setEnabled, tabs } from "../lib/panel.js";
 import { drawFacts, renderPrompt, renderStatusLine } from "./game-info.js";
 import { arrows, attackedCells, drawGraphPanel } from "./graph.js";
-import { game, graph, movesFrom, shown } from "./model.js";
+import { game, graph, movesFrom, shownNode } from "./model.js";
 import { drawMoves } from "./moves.js";
 import { drawPlayers } from "./players.js";
-import { cellOf, isOf, pieceName, piecesOf, squareOf } from "./position.js";
+import { cellOf, isOf, pieceName, squareOf } from "./position.js";
+import { endOf } from "./tree.js";
 
 /**
  * What the controls do when the user acts on something that is rendered here.
  * @typedef {object} Actions
- * @property {(count: number) => void} showPly
+ * @property {(node: number | null) => void} showNode
  * @property {() => Parameters<typeof renderPrompt>[2]} prompt
  */
 
@@ -37,7 +38,7 @@ export const board = new Board(byId("board"), {
 
 /** @param {number} cell @returns {import("../lib/board.js").Face} */
 function face(cell) {
-  const state = shown();
+  const state = game.shown;
   const piece = game.pieces[cell] ?? null;
   const square = squareOf(cell);
   const isTarget = movesFrom(game.lifted).some(({ to }) => to === square);
@@ -92,31 +93,35 @@ export function animateMove({ from, to }, forth) {
 
 /** Draws everything. */
 export function show() {
-  const state = shown();
-  if (!state || !game.now) return;
-  game.pieces = piecesOf(state.pieces);
+  const { now, shown, record, tree } = game;
+  if (!now || !shown) return;
+  const node = shownNode();
   board.draw();
-  drawPlayers(byId("players"), state, board.flipped);
-  drawMoves(byId("panel-moves"), game.now, state.played.length, (count) => act.showPly(count));
-  drawFacts(byId("panel-game"), game.now);
-  renderStatusLine(byId("said"), game.now, game.past);
-  renderPrompt(byId("matter"), game.now, act.prompt());
-  setEnabled("undo", game.now.can.undo);
-  byId("rules").textContent = t(`web-rules-${game.now.rules}`);
-  document.title = t("web-chess-title", game.now.players);
+  drawPlayers(byId("players"), shown, board.flipped);
+  drawMoves(byId("panel-moves"), tree, now.result?.score, node, act.showNode);
+  drawFacts(byId("panel-game"), now, shown.fen, record?.view.tags);
+  renderStatusLine(byId("said"), now, game.at === null ? null : { tree, node });
+  renderPrompt(byId("matter"), now, act.prompt());
+  setEnabled("undo", now.can.undo);
+  setEnabled("save", !record);
+  byId("typed").hidden = record !== null;
+  byId("steps").hidden = tree.length === 1;
+  for (const id of ["step-start", "step-back"]) setEnabled(id, node > 0);
+  for (const id of ["step-on", "step-end"]) setEnabled(id, endOf(tree, node) !== node);
+  document.title = t("web-chess-title", now.players);
   byId("title").textContent = document.title;
   void showGraph();
   ready();
 }
 
 export async function showGraph() {
-  const state = shown();
+  const state = game.shown;
   if (!state) return;
   byId("graph").setAttribute("aria-pressed", String(graph.on));
   if (graph.fen !== state.fen) graph.data = null;
   if (graph.data === null && (graph.on || !byId("panel-graph").hidden)) {
-    const data = await socket.ask("chess/graph", game.past ? { ply: game.past.played.length } : {});
-    if (state !== shown()) return;
+    const data = await connection.ask("chess/graph", { fen: state.fen });
+    if (state !== game.shown) return;
     Object.assign(graph, { data, fen: state.fen });
   }
   board.overlay(

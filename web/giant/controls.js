@@ -5,7 +5,7 @@ import { uploadIfLong } from "../lib/connection.js";
 import { byId } from "../lib/dom.js";
 import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
-import { socket } from "../lib/page.js";
+import { connection } from "../lib/page.js";
 import { errorText, menu, onClick, onTypedMove } from "../lib/panel.js";
 import { announce, toast } from "../lib/toasts.js";
 import { fragment, sharedBoard } from "../lib/url-state.js";
@@ -13,22 +13,30 @@ import { askBoard, askOpen } from "./dialogs.js";
 import { clamp, size } from "./figures.js";
 import { address, exportAs, share } from "./files.js";
 import { gestures } from "./gestures.js";
-import { big, game, nameOf, pieceAt, viewport } from "./model.js";
+import { big, game, nameOf, pieceAt, reaches, viewport } from "./model.js";
 import { pieceName } from "./panel.js";
-import { connectView, countMessage, map, panel, requestWindow, show } from "./view.js";
+import { connectView, countMessage, map, markers, panel, requestWindow, show } from "./view.js";
 import { DEFAULT_NEAR } from "./viewport.js";
 
 /** @typedef {import("./model.js").State} State */
 
-const PAN = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** How near to a mark a tap or a wheel is meant for it. */
+const MARK_PX = 24;
+const PAN = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /**
  * Asks for something that changes the board.
- * @param {string} verb
- * @param {Record<string, unknown>} [body]
+ * @template {"giant/board" | "giant/move" | "giant/undo"} Verb
+ * @param {Verb} verb
+ * @param {import("../lib/connection.js").Fields<Verb>} [body]
  */
 async function act(verb, body) {
-  const { state } = await socket.ask(`giant/${verb}`, body);
+  const { state } = await connection.ask(verb, body);
   take(state);
 }
 
@@ -54,7 +62,9 @@ async function moreEvasions() {
   if (!state?.evasions) return;
   const known = state.evasions.moves.length;
   try {
-    const { moves, more: left } = await socket.ask("giant/evasions", { from: known });
+    const { moves, more: left } = await connection.ask("giant/evasions", {
+      from: known,
+    });
     if (state !== game.now || state.evasions.moves.length !== known) return;
     state.evasions.moves.push(...moves);
     state.evasions.more = left;
@@ -98,7 +108,7 @@ function zoom(factor, px = 0.5, py = 0.5) {
 }
 
 /** @param {string} name */
-function choose(name) {
+function chooseView(name) {
   game.isCompressed = name === "compressed";
   if (name === "far") viewport.whole(viewport.size);
   if (name === "near" && game.now && !viewport.isNear)
@@ -106,29 +116,65 @@ function choose(name) {
   void requestWindow();
 }
 
+/**
+ * Shows a reply to a check: its piece is lifted, its squares are marked, a tap plays it.
+ * @param {import("./model.js").SlideRange} range
+ */
+function choose(range) {
+  game.lifted = { name: range.from.join(), ranges: [range] };
+  go(big(range.last));
+  announce(t("web-giant-lifted", { piece: pieceName(range.piece) }));
+}
+
+/**
+ * The king or attacker whose mark is at a place of the far map.
+ * @param {number} px
+ * @param {number} py
+ */
+function markerAt(px, py) {
+  if (viewport.isNear || game.isCompressed) return null;
+  const width = byId("picture").clientWidth || 1;
+  const found = markers()
+    .map(({ at }) => {
+      const [mx, my] = viewport.place(...at);
+      return { at, apart: Math.hypot(mx - px, my - py) * width };
+    })
+    .sort((one, other) => one.apart - other.apart)[0];
+  return found && found.apart <= MARK_PX ? found.at : null;
+}
+
 /** A tap on a square: lifts a piece, or puts it down. @param {bigint} x @param {bigint} y */
 async function press(x, y) {
   const name = nameOf(x, y);
   if (game.lifted?.name === name) return deselect();
   if (game.lifted) {
-    const [fx, fy] = game.lifted.name.split(",");
-    if (game.lifted.targets.has(name))
-      return void act("move", { from: [fx, fy], to: [String(x), String(y)] }).catch(refused);
+    const [fx = "", fy = ""] = game.lifted.name.split(",");
+    if (game.lifted.ranges.some((range) => reaches(range, x, y)))
+      return void act("giant/move", {
+        from: [fx, fy],
+        to: [String(x), String(y)],
+      }).catch(refused);
   }
   const piece = pieceAt(x, y);
   const isOurs = piece && (piece === piece.toLowerCase() ? "white" : "black") === game.now?.turn;
   if (!isOurs)
     return piece
       ? (deselect(),
-        toast(t("web-giant-not-turn", { side: t(`web-${game.now?.turn ?? "white"}`) })))
+        toast(
+          t("web-giant-not-turn", {
+            side: t(`web-${game.now?.turn ?? "white"}`),
+          }),
+        ))
       : deselect();
-  game.lifted = { name, targets: new Set() };
+  game.lifted = { name, ranges: [] };
   show();
   try {
     countMessage();
-    const { ranges } = await socket.ask("giant/targets", { at: [String(x), String(y)] });
+    const { ranges } = await connection.ask("giant/targets", {
+      at: [String(x), String(y)],
+    });
     if (game.lifted?.name !== name) return;
-    game.lifted.targets = new Set(ranges.flatMap(squares));
+    game.lifted.ranges = ranges;
     show();
     announce(
       t(ranges.length > 0 ? "web-giant-lifted" : "web-giant-lifted-nowhere", {
@@ -138,17 +184,6 @@ async function press(x, y) {
   } catch (error) {
     refused(error);
   }
-}
-
-/** The squares of a range near what is looked at. @param {import("./model.js").SlideRange} range */
-function squares({ first, last }) {
-  const [[fx, fy], [lx, ly]] = [big(first), big(last)];
-  const sign = (/** @type {bigint} */ value) => (value > 0n ? 1n : value < 0n ? -1n : 0n);
-  const [sx, sy] = [sign(lx - fx), sign(ly - fy)];
-  const length = size(lx - fx) > size(ly - fy) ? size(lx - fx) : size(ly - fy);
-  const names = [nameOf(lx, ly)];
-  for (let at = 0n; at <= length && at < 200n; at++) names.push(nameOf(fx + sx * at, fy + sy * at));
-  return names;
 }
 
 function deselect() {
@@ -164,7 +199,7 @@ function refused(error) {
 
 /** @param {string | null} text @param {number} [board] */
 async function open(text, board = 1) {
-  const answer = await socket.ask("giant/open", {
+  const answer = await connection.ask("giant/open", {
     ...(text === null ? {} : await uploadIfLong("giant", text)),
     board,
   });
@@ -179,7 +214,7 @@ async function goTo(board) {
   if (!game.now || board < 1 || board > game.now.of) return;
   game.now = null;
   game.seen = null;
-  await act("board", { board });
+  await act("giant/board", { board });
   await address();
 }
 
@@ -191,11 +226,11 @@ export async function begin() {
       const { played } = game.now;
       const window = { x: viewport.x, y: viewport.y, span: viewport.span };
       await open(game.source, game.now.board);
-      for (const { from, to } of played) await act("move", { from, to });
+      for (const { from, to } of played) await act("giant/move", { from, to });
       viewport.set(window.x, window.y, window.span);
       return void requestWindow();
     }
-    if (fragment().has("board") && text === null) toast(t("web-giant-bad-link"));
+    if (fragment().has("board") && text === null) toast(t("web-bad-link"));
     await open(text, board);
   } catch (error) {
     toast(errorText(error));
@@ -220,7 +255,7 @@ async function chooseBoard() {
 /** @param {number} by */
 const turnTo = (by) => goTo((game.now?.board ?? 0) + by).catch(refused);
 
-const undo = () => act("undo").catch(refused);
+const undo = () => act("giant/undo").catch(refused);
 
 /** @param {KeyboardEvent} event */
 function pan({ key }) {
@@ -248,9 +283,9 @@ export const keys = [
   [["+", "-"], "web-giant-keys-zoom", zoomByKey],
   [["Shift", "+"], "web-giant-keys-zoom-far"],
   [["=", "_"], null, zoomByKey],
-  [["Home"], "web-giant-keys-whole", () => choose("far")],
+  [["Home"], "web-giant-keys-whole", () => chooseView("far")],
   [["K"], "web-giant-keys-king", goToKing],
-  [["C"], "web-giant-view-compressed", () => choose(game.isCompressed ? "far" : "compressed")],
+  [["C"], "web-giant-view-compressed", () => chooseView(game.isCompressed ? "far" : "compressed")],
   [["Enter"], "web-giant-keys-press", pressMiddle],
   [[" "], null, pressMiddle],
   [["U"], "web-undo", undo],
@@ -273,7 +308,7 @@ let tapped = 0;
 
 /** Lets the map, the buttons and the form act on the board. */
 export function connectControls() {
-  connectView({ go, moreEvasions: () => void moreEvasions() });
+  connectView({ go, choose, moreEvasions: () => void moreEvasions() });
   gestures(map, byId("picture"), {
     drag: (dx, dy) => {
       if (game.isCompressed) return;
@@ -286,9 +321,15 @@ export function connectControls() {
       void requestWindow();
     },
     dragged: () => void requestWindow(),
-    scale: (factor, px, py) => zoom(factor, px, py),
+    // A mark is larger than the square that it marks: to zoom in on it means that square.
+    scale: (factor, px, py) => {
+      const at = factor < 1 ? markerAt(px, py) : null;
+      zoom(factor, ...(at ? viewport.place(...at) : /** @type {const} */ ([px, py])));
+    },
     tap: (px, py) => {
       if (game.isCompressed) return;
+      const at = markerAt(px, py);
+      if (at) return go(at);
       if (viewport.isNear) void press(...viewport.square(px, py));
       else if (Date.now() - tapped < 350) zoom(1 / 4, px, py);
       tapped = Date.now();
@@ -305,8 +346,8 @@ export function connectControls() {
   onClick("before", () => turnTo(-1));
   onClick("after", () => turnTo(1));
   for (const button of byId("views").querySelectorAll("button"))
-    button.addEventListener("click", () => choose(button.value));
-  onTypedMove((text) => act("move", { text: text.replace(/[\u2009\u202f]/g, "") }));
+    button.addEventListener("click", () => chooseView(button.value));
+  onTypedMove((text) => act("giant/move", { text: text.replace(/[\u2009\u202f]/g, "") }));
   menu(byId("more"), more);
   map.addEventListener("focus", show);
   map.addEventListener("blur", show);

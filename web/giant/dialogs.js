@@ -31,7 +31,7 @@ export const askOpen = (open) =>
     builtIn: "web-giant-built-in",
     open,
     explain: ({ message: what, hint, line, column = 1 }) => ({
-      message: line ? t("web-giant-fault-at", { line, column, what }) : what,
+      message: line ? t("web-giant-error-at", { line, column, what }) : what,
       hint,
     }),
   });

@@ -3,12 +3,20 @@
 // there are, pieces on squares, or only the files and ranks where something stands.
 
 import { svg, el, symbol } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
 import { grouped, rough, size, tail } from "./figures.js";
 import { ray } from "./viewport.js";
 
 const SIDE = 1000;
 /** Radius of a dot in parts of its cell, by density. */
 const DOTS = [0, 0.14, 0.24, 0.34, 0.46];
+/** How many tints a crowded board has, and how strong the strongest is. */
+const TINTS = 12;
+const STRONGEST = 0.6;
+/** The highest level of density. */
+const MAX_LEVEL = 4;
+/** A board is crowded when pieces are in more than this part of the cells. */
+const CROWDED = 0.5;
 
 /** @param {string} letter */
 export const isWhite = (letter) => letter === letter.toLowerCase();
@@ -37,10 +45,8 @@ export const circle = (r) => `a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 *
 const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
 
 /**
- * @typedef {{ x: string, y: string, span: string, cells: number, pieces: number, levels?: string[],
- * near?: [number, number, string][] }} Window
- * @typedef {{ files: string[], ranks: string[], rows: string[], checked: [number, number][], torn:
- * { files: number[], ranks: number[] }, hidden: number }} Compressed
+ * @typedef {import("../lib/protocol.d.ts").giant.WindowView} Window
+ * @typedef {import("../lib/protocol.d.ts").giant.CompressedView} Compressed
  */
 
 /**
@@ -49,11 +55,47 @@ const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
  */
 
 /**
- * How many pieces there are, cell by cell. Where they are few, each is worth a large dot.
+ * How many pieces there are, cell by cell: dots where much is empty, tinted cells where dots would
+ * only be noise.
  * @param {string[]} levels
  * @returns {Layers}
  */
 export function densityPicture(levels) {
+  const all = levels.join("");
+  const isCrowded = all.replaceAll("0", "").length > CROWDED * all.length;
+  const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
+  const grid = svg("path", { class: "grid", fill: "none", d: lines });
+  return { below: isCrowded ? [...tints(levels), grid] : [grid, dots(levels)], above: [] };
+}
+
+/**
+ * Each cell has the tint of its neighborhood: where pieces lie evenly, the cells alone are noise.
+ * @param {string[]} levels
+ */
+function tints(levels) {
+  const side = SIDE / levels.length;
+  const paths = Array.from({ length: TINTS + 1 }, () => "");
+  for (let y = 0; y < levels.length; y++)
+    for (let x = 0; x < levels.length; x++) {
+      const around = levels
+        .slice(Math.max(0, y - 1), y + 2)
+        .map((row) => row.slice(Math.max(0, x - 1), x + 2));
+      const cells = [...around.join("")].map(Number);
+      const mean = cells.reduce((sum, level) => sum + level, 0) / cells.length;
+      paths[Math.round((mean / MAX_LEVEL) * TINTS)] += square(x * side, y * side, side);
+    }
+  return paths.map((d, tint) =>
+    svg("path", {
+      class: "tint",
+      "fill-opacity": ((tint / TINTS) * STRONGEST).toFixed(3),
+      "shape-rendering": "crispEdges",
+      d,
+    }),
+  );
+}
+
+/** Where pieces are few, each is worth a large dot. @param {string[]} levels */
+function dots(levels) {
   const side = SIDE / levels.length;
   const lift = Math.max(0, 3 - Math.max(...levels.flatMap((row) => [...row].map(Number))));
   let d = "";
@@ -64,19 +106,12 @@ export function densityPicture(levels) {
         d += `M${((x + 0.5) * side - r).toFixed(1)} ${((y + 0.5) * side).toFixed(1)}${circle(r)}`;
     }),
   );
-  const lines = [250, 500, 750].map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join("");
-  return {
-    below: [
-      svg("path", { class: "grid", fill: "none", d: lines }),
-      svg("path", { class: "density", d }),
-    ],
-    above: [],
-  };
+  return svg("path", { class: "density", d });
 }
 
 /**
  * Squares and pieces. The colours are those of the real squares.
- * @param {Window} window
+ * @param {Pick<Window, "x" | "y" | "span" | "near">} window
  * @param {{ checked: Set<string>, lifted: string | null, targets: Set<string>, cursor: string |
  * null }} marks squares as "x,y"
  * @returns {Layers}
@@ -108,7 +143,11 @@ export function nearPicture(window, marks) {
         );
       if (marks.lifted === name)
         under.push(
-          svg("rect", { ...at, class: `lifted-square on-${mark}`, "stroke-width": side * 0.08 }),
+          svg("rect", {
+            ...at,
+            class: `lifted-square on-${mark}`,
+            "stroke-width": side * 0.08,
+          }),
         );
       if (marks.targets.has(name))
         over.push(
@@ -142,8 +181,16 @@ export function nearPicture(window, marks) {
   }
   return {
     below: [
-      svg("path", { class: "light", "shape-rendering": "crispEdges", d: paths[0] }),
-      svg("path", { class: "dark", "shape-rendering": "crispEdges", d: paths[1] }),
+      svg("path", {
+        class: "light",
+        "shape-rendering": "crispEdges",
+        d: paths[0],
+      }),
+      svg("path", {
+        class: "dark",
+        "shape-rendering": "crispEdges",
+        d: paths[1],
+      }),
       ...under,
     ],
     above: [
@@ -212,8 +259,7 @@ export function axes(view, sign) {
 /**
  * Kings and attackers, in pixels of the screen: however far away, they are seen.
  * @param {import("./viewport.js").Viewport} view
- * @param {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }[]}
- * pieces
+ * @param {import("./model.js").Marker[]} pieces
  * @param {number} edge the part of the map in which a name would be cut off
  */
 export function flags(view, pieces, edge) {
@@ -227,6 +273,7 @@ export function flags(view, pieces, edge) {
         "div",
         {
           class: `pin ${isWhite(letter) ? "white" : "black"}${alarm ? " alarm" : ""}`,
+          title: t("web-giant-marker", { name }),
           style,
         },
         symbol(symbolOf(letter)),

@@ -4,7 +4,7 @@
 import { showLinks } from "../lib/board-dialogs.js";
 import { download } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { socket } from "../lib/page.js";
+import { connection } from "../lib/page.js";
 import { downloadPicture } from "../lib/export.js";
 import { errorText } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
@@ -24,24 +24,35 @@ export async function address() {
 }
 
 export async function share() {
-  const { text } = await socket.ask("giant/text");
+  const { text } = await connection.ask("giant/text");
   const board = await packed(text);
   if (board.length > 4 * MAX_ADDRESS_LENGTH) return toast(t("web-giant-too-long"));
   return showLinks(t("web-share"), [
-    { key: "web-giant-share", address: new URL(`/giant#board=${board}`, location.href).href },
+    {
+      key: "web-giant-share",
+      address: new URL(`/giant#board=${board}`, location.href).href,
+    },
   ]);
 }
 
 /** @param {"png" | "svg" | "txt"} form */
 export async function exportAs(form) {
   try {
-    const { text } = await socket.ask("giant/text");
+    const { text } = await connection.ask("giant/text");
     if (form === "txt") return download("board.txt", new Blob([text]));
     const window =
       viewport.isNear && !game.isCompressed
-        ? { x: String(viewport.x), y: String(viewport.y), size: Number(viewport.span) }
+        ? {
+            x: String(viewport.x),
+            y: String(viewport.y),
+            size: Number(viewport.span),
+          }
         : {};
-    await downloadPicture(`board.${form}`, "giant/draw", { text, form, ...window });
+    await downloadPicture(`board.${form}`, "giant/draw", {
+      text,
+      form,
+      ...window,
+    });
   } catch (error) {
     toast(errorText(error));
   }

@@ -26,7 +26,11 @@ export function gestures(element, picture, { drag, dragged, scale, tap }) {
   const spread = () => {
     const [a, b] = [...fingers.values()];
     return a && b
-      ? { apart: Math.hypot(a[0] - b[0], a[1] - b[1]), x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2 }
+      ? {
+          apart: Math.hypot(a[0] - b[0], a[1] - b[1]),
+          x: (a[0] + b[0]) / 2,
+          y: (a[1] + b[1]) / 2,
+        }
       : null;
   };
   element.addEventListener("pointerdown", (event) => {

@@ -1,30 +1,17 @@
 // @ts-check
 // What the server says of a giant board, and which part of it the page shows. No rules live here.
 
+import { size } from "./figures.js";
 import { Viewport } from "./viewport.js";
 
 /**
  * @typedef {[string, string]} Pair
- * @typedef {{ piece: string, from: Pair, first: Pair, last: Pair, takes: boolean }} SlideRange
- * @typedef {object} State
- * @property {number} board
- * @property {number} of
- * @property {string} size
- * @property {number} pieces
- * @property {"safe" | "impossible" | "check" | "checkmate"} verdict
- * @property {"white" | "black" | null} side
- * @property {string} answer
- * @property {string[]} reasons
- * @property {{ white: Pair, black: Pair }} kings
- * @property {{ white: { at: Pair, piece: string }[], black: { at: Pair, piece: string }[] }}
- * attackers
- * @property {{ at: Pair, piece: string }[]} pinned
- * @property {{ king: number, captures: number, interceptions: number, moves: SlideRange[], more:
- * boolean } | null} evasions
- * @property {import("./draw.js").Window & { side: "white" | "black", goes: Pair[] }} around the
- * squares near the king that matters
- * @property {"white" | "black"} turn
- * @property {{ piece: string, from: Pair, to: Pair, taken: string | null }[]} played
+ * @typedef {import("../lib/protocol.d.ts").giant.RangeReport} SlideRange
+ * @typedef {import("../lib/protocol.d.ts").giant.StateView} State
+ *
+ * A king or an attacker, marked however far away.
+ * @typedef {{ at: [bigint, bigint], letter: string, name: string, alarm: boolean, minor: boolean }}
+ *   Marker
  */
 
 /** @param {Pair} pair @returns {[bigint, bigint]} */
@@ -38,13 +25,40 @@ export const game = {
   /** The last window that the server sent. @type {import("./draw.js").Window | null} */ seen: null,
   /** @type {import("./draw.js").Compressed | null} */ compressed: null,
   isCompressed: false,
-  /** @type {{ name: string, targets: Set<string> } | null} */ lifted: null,
+  /** The piece that is to move, and where it can go. */
+  /** @type {{ name: string, ranges: SlideRange[] } | null} */ lifted: null,
 };
 
 export const viewport = new Viewport();
 
 /** @param {bigint} x @param {bigint} y */
 export const nameOf = (x, y) => `${x},${y}`;
+
+/** Whether a range ends at a square or passes over it. */
+/** @param {SlideRange} range @param {bigint} x @param {bigint} y */
+export function reaches({ first, last }, x, y) {
+  const [[fx, fy], [lx, ly]] = [big(first), big(last)];
+  const [dx, dy] = [lx - fx, ly - fy];
+  const length = size(dx) > size(dy) ? size(dx) : size(dy);
+  if (length === 0n) return x === fx && y === fy;
+  const step = size(dx) > 0n ? (x - fx) * (dx / size(dx)) : (y - fy) * (dy / size(dy));
+  return (
+    step >= 0n &&
+    step <= length &&
+    (x - fx) * length === dx * step &&
+    (y - fy) * length === dy * step
+  );
+}
+
+/** The squares in sight that the lifted piece can go to. @returns {Set<string>} */
+export function targets() {
+  const names = new Set();
+  if (!game.lifted || !viewport.isNear) return names;
+  for (let y = viewport.y; y < viewport.y + viewport.span; y++)
+    for (let x = viewport.x; x < viewport.x + viewport.span; x++)
+      if (game.lifted.ranges.some((range) => reaches(range, x, y))) names.add(nameOf(x, y));
+  return names;
+}
 
 /** @param {bigint} x @param {bigint} y */
 export function pieceAt(x, y) {

@@ -27,7 +27,9 @@ export function drawVerdict(state) {
   );
   const { evasions } = state;
   byId("verdict-about").textContent = evasions
-    ? t("web-giant-answers", { n: evasions.king + evasions.captures + evasions.interceptions })
+    ? t("web-giant-answers", {
+        n: evasions.king + evasions.captures + evasions.interceptions,
+      })
     : "";
   byId("answer").textContent = state.answer;
 }
@@ -59,10 +61,10 @@ function line(letter, title, detail, go) {
 
 /**
  * @param {State} state
- * @param {(square: [bigint, bigint]) => void} go
- * @param {() => void} more asks for more evasions
+ * @param {import("./view.js").Actions} act
  */
-export function drawFacts(state, go, more) {
+export function drawFacts(state, act) {
+  const { go } = act;
   const sides = /** @type {const} */ (["white", "black"]).toSorted((one) =>
     one === state.side ? -1 : 1,
   );
@@ -100,7 +102,7 @@ export function drawFacts(state, go, more) {
       el("dd", {}, t(`web-${state.turn}`)),
     ),
     el("ul", { class: "list" }, ...kings, ...pinned),
-    ...evasions(state, go, more),
+    ...evasions(state, act),
     ...played(state, go),
   );
 }
@@ -112,7 +114,9 @@ export function drawFacts(state, go, more) {
  */
 function around({ around: near, kings, attackers }, go) {
   const king = kings[near.side];
-  const name = t("web-giant-around", { piece: pieceName(near.side === "white" ? "k" : "K") });
+  const name = t("web-giant-around", {
+    piece: pieceName(near.side === "white" ? "k" : "K"),
+  });
   const marks = {
     checked: new Set(attackers[near.side].length > 0 ? [king.join()] : []),
     lifted: null,
@@ -137,8 +141,8 @@ function around({ around: near, kings, attackers }, go) {
   );
 }
 
-/** @param {State} state @param {(square: [bigint, bigint]) => void} go @param {() => void} more */
-function evasions({ evasions: all, side }, go, more) {
+/** @param {State} state @param {import("./view.js").Actions} act */
+function evasions({ evasions: all, side }, { choose, moreEvasions }) {
   if (!all || !side) return [];
   const kind = (/** @type {SlideRange} */ { piece, takes }) =>
     piece.toLowerCase() === "k" ? "king" : takes ? "capture" : "interception";
@@ -154,7 +158,7 @@ function evasions({ evasions: all, side }, go, more) {
       range.piece,
       t(`web-giant-evasion-${kind(range)}`, { piece: pieceName(range.piece) }),
       target,
-      () => go(big(range.last)),
+      () => choose(range),
     );
   });
   return [
@@ -173,7 +177,12 @@ function evasions({ evasions: all, side }, go, more) {
     ),
     el("ul", { class: "list", id: "evasions" }, ...rows),
     ...(all.more
-      ? [button("web-giant-evasions-more", null, { id: "evasions-more", onclick: more })]
+      ? [
+          button("web-giant-evasions-more", null, {
+            id: "evasions-more",
+            onclick: moreEvasions,
+          }),
+        ]
       : []),
   ];
 }
@@ -191,7 +200,10 @@ function played(state, go) {
           line(
             piece,
             taken
-              ? t("web-giant-took", { piece: pieceName(piece), taken: pieceName(taken) })
+              ? t("web-giant-took", {
+                  piece: pieceName(piece),
+                  taken: pieceName(taken),
+                })
               : pieceName(piece),
             `${squareName(...big(from))} → ${squareName(...big(to))}`,
             () => go(big(to)),

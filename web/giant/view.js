@@ -3,12 +3,12 @@
 
 import { byId, svg } from "../lib/dom.js";
 import { language, t } from "../lib/i18n.js";
-import { ready, socket } from "../lib/page.js";
+import { ready, connection } from "../lib/page.js";
 import { errorText, setEnabled } from "../lib/panel.js";
 import { toast } from "../lib/toasts.js";
 import { axes, compressedPicture, densityPicture, flags, nearPicture, rays } from "./draw.js";
 import { rough, squareName } from "./figures.js";
-import { big, game, nameOf, pieceAt, viewport } from "./model.js";
+import { big, game, nameOf, pieceAt, targets, viewport } from "./model.js";
 import { drawFacts, drawPlace, drawVerdict, pieceName } from "./panel.js";
 
 /**
@@ -16,6 +16,8 @@ import { drawFacts, drawPlace, drawVerdict, pieceName } from "./panel.js";
  * @typedef {object} Actions
  * @property {(square: [bigint, bigint]) => void} go
  * @property {() => void} moreEvasions
+ * @property {(range: import("./model.js").SlideRange) => void} choose shows a reply, ready to be
+ *   played
  */
 
 /** @type {Actions} */
@@ -37,8 +39,10 @@ export function panel() {
   if (!game.now) return;
   drawVerdict(game.now);
   drawPlace(game.now);
-  drawFacts(game.now, act.go, act.moreEvasions);
-  document.title = t("web-giant-title", { verdict: byId("verdict").textContent ?? "" });
+  drawFacts(game.now, act);
+  document.title = t("web-giant-title", {
+    verdict: byId("verdict").textContent ?? "",
+  });
   byId("title").textContent = document.title;
   map.setAttribute("aria-label", t("web-giant-map-label"));
   show();
@@ -68,9 +72,9 @@ async function ask() {
   times.push(Date.now());
   const number = ++lastRequest;
   try {
-    if (game.isCompressed) game.compressed ??= await socket.ask("giant/compressed");
+    if (game.isCompressed) game.compressed ??= await connection.ask("giant/compressed");
     else {
-      const answer = await socket.ask("giant/view", {
+      const answer = await connection.ask("giant/view", {
         x: String(viewport.x),
         y: String(viewport.y),
         span: String(viewport.span),
@@ -105,7 +109,7 @@ export function show() {
     picture.replaceChildren(...below, ...rays(viewport, attacks()), ...above);
     byId("labels").replaceChildren(
       ...axes(viewport, language() === "id" ? "," : "."),
-      ...(viewport.isNear ? [] : flags(viewport, flagged(), 85 / map.clientWidth)),
+      ...(viewport.isNear ? [] : flags(viewport, markers(), 85 / map.clientWidth)),
     );
   }
   for (const button of byId("views").querySelectorAll("button"))
@@ -166,7 +170,7 @@ function marks() {
   return {
     checked,
     lifted: game.lifted?.name ?? null,
-    targets: game.lifted?.targets ?? new Set(),
+    targets: targets(),
     cursor: document.activeElement === map ? nameOf(...viewport.middle) : null,
   };
 }
@@ -179,7 +183,8 @@ function attacks() {
   );
 }
 
-function flagged() {
+/** Kings and attackers. @returns {import("./model.js").Marker[]} */
+export function markers() {
   if (!game.now) return [];
   const { kings, attackers } = game.now;
   return /** @type {const} */ (["white", "black"]).flatMap((side) => {

@@ -8,12 +8,13 @@ import { sentence } from "../lib/panel.js";
 import { SAMPLES } from "./examples.js";
 import { unfinished } from "../lib/saved-boards.js";
 import { boardAddress } from "../lib/url-state.js";
-import { ready, socket, startPage } from "../lib/page.js";
-import { Fault, post } from "../lib/connection.js";
+import { ready, connection, startPage } from "../lib/page.js";
+import { ApiError, post } from "../lib/connection.js";
 import { fill, t } from "../lib/i18n.js";
 
 /** How many unfinished games and boards are shown. */
 const SHOWN = 3;
+const WAIT_MS = 1000;
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {string} game */
@@ -83,16 +84,14 @@ function begun() {
     "/queens": async (/** @type {string} */ text) => queensPicture(await queensLook(text), []),
   };
   return Promise.all(
-    unfinished()
-      .slice(0, SHOWN)
-      .map(async ({ page, text, title, detail, address }) =>
-        entry(
-          address,
-          (await pictures[/** @type {keyof typeof pictures} */ (page)]?.(text)) ?? null,
-          title,
-          detail,
-        ),
+    unfinished().map(async ({ page, text, title, detail, address }) =>
+      entry(
+        address,
+        (await pictures[/** @type {keyof typeof pictures} */ (page)]?.(text)) ?? null,
+        title,
+        detail,
       ),
+    ),
   );
 }
 
@@ -101,7 +100,7 @@ function begun() {
  * @returns {Promise<HTMLElement[]>}
  */
 async function games() {
-  const { unfinished } = await socket.ask("chess/games");
+  const { unfinished } = await connection.ask("chess/games");
   return unfinished.map(
     (
       /** @type {{ game: string, white: string, black: string, moves: number, fen: string }} */ {
@@ -122,10 +121,38 @@ async function games() {
 }
 
 async function showUnfinished() {
-  const entries = [...(await games().catch(() => [])), ...(await begun())].slice(0, SHOWN);
-  byId("unfinished").replaceChildren(...entries);
+  const [chess, boards] = [await games().catch(() => []), await begun()];
+  const entries = alternate(chess, boards);
+  const list = byId("unfinished");
+  list.replaceChildren(...entries.slice(0, SHOWN));
   byId("continue").hidden = entries.length === 0;
+  const rest = entries.slice(SHOWN);
+  const all = el(
+    "button",
+    {
+      class: "btn quiet",
+      onclick: () => {
+        list.append(...rest);
+        all.remove();
+        rest[0]?.focus();
+      },
+    },
+    t("web-continue-all", { n: entries.length }),
+  );
+  byId("continue-all").replaceChildren(...(rest.length > 0 ? [all] : []));
 }
+
+/**
+ * Of two lists by turns, so that none hides the other.
+ * @template T
+ * @param {T[]} one
+ * @param {T[]} other
+ */
+const alternate = (one, other) =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
+    ...one.slice(at, at + 1),
+    ...other.slice(at, at + 1),
+  ]).flat();
 
 /**
  * The game of a board and its text. A picture can only be of a Queens board.
@@ -144,7 +171,7 @@ async function recognise(file) {
 
 /** @param {Blob} file */
 async function open(file) {
-  const place = byId("drop-fault");
+  const place = byId("drop-error");
   place.hidden = true;
   const refuse = (/** @type {string} */ why, /** @type {string | undefined} */ hint) => {
     place.hidden = false;
@@ -160,7 +187,7 @@ async function open(file) {
   } catch (error) {
     refuse(
       error instanceof Error ? error.message : String(error),
-      error instanceof Fault ? error.hint : undefined,
+      error instanceof ApiError ? error.hint : undefined,
     );
   }
 }
@@ -174,5 +201,6 @@ startPage({
   dragged: (over) => byId("drop").classList.toggle("is-over", over),
   render: () => void showUnfinished(),
 });
-await showUnfinished();
+// Nothing moves on the page once it is seen; it waits for the unfinished games, but not for long.
+await Promise.race([showUnfinished(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
 ready();

@@ -45,8 +45,16 @@ export function chessPicture(placement) {
   return svg(
     "svg",
     { ...SVG, viewBox: "0 0 8 8" },
-    svg("path", { fill: "var(--sq-l)", "shape-rendering": "crispEdges", d: shade(0) }),
-    svg("path", { fill: "var(--sq-d)", "shape-rendering": "crispEdges", d: shade(1) }),
+    svg("path", {
+      fill: "var(--sq-l)",
+      "shape-rendering": "crispEdges",
+      d: shade(0),
+    }),
+    svg("path", {
+      fill: "var(--sq-d)",
+      "shape-rendering": "crispEdges",
+      d: shade(1),
+    }),
     ...pieces,
   );
 }
@@ -83,7 +91,10 @@ export function sokobanPicture(rows) {
   const crisp = { "shape-rendering": "crispEdges" };
   return svg(
     "svg",
-    { ...SVG, viewBox: `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}` },
+    {
+      ...SVG,
+      viewBox: `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`,
+    },
     svg("path", { fill: "var(--outside)", d: `M-99 -99h999v999h-999z` }),
     svg("path", { ...crisp, fill: "var(--floor)", d: floor.join("") }),
     svg("path", { ...crisp, fill: "var(--wall-top)", d: tops.join("") }),
@@ -139,7 +150,7 @@ export const queensPicture = ({ size, regions, colors }, queens) =>
   svg(
     "svg",
     { ...SVG, viewBox: `0 0 ${size} ${size}` },
-    ...ground(size, regions, colors),
+    ...(regions.length > 0 ? ground(size, regions, colors) : []),
     ...queens.map(([row = 0, column = 0]) => symbolAt("t-crown", column, row, 0.8)),
   );
 
@@ -174,7 +185,12 @@ export function giantPicture(density, pieces, rays) {
     "svg",
     { ...SVG, viewBox: `0 0 ${n} ${n}` },
     svg("path", { fill: "var(--density)", d: dots }),
-    svg("path", { fill: "none", stroke: "var(--surface)", "stroke-width": 0.5, d: lines }),
+    svg("path", {
+      fill: "none",
+      stroke: "var(--surface)",
+      "stroke-width": 0.5,
+      d: lines,
+    }),
     svg("path", {
       fill: "none",
       stroke: "var(--bad)",

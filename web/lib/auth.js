@@ -21,5 +21,5 @@ const key = take();
 /** What a request must bear to be let in. @returns {Record<string, string>} */
 export const authHeaders = () => (key ? { "x-papan-token": key } : {});
 
-/** The first message of a socket, if one is needed. */
+/** The first message of a connection, if one is needed. */
 export const authMessage = () => (key ? { do: "enter", token: key } : null);

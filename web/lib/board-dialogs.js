@@ -9,7 +9,7 @@ import { fieldError } from "./panel.js";
 import { toast } from "./toasts.js";
 
 /** An empty place for what is wrong with a form. */
-export const faultPlace = (id = "form-fault") =>
+export const faultPlace = (id = "form-error") =>
   el("div", { class: "err", id, role: "alert", hidden: true });
 
 /**
@@ -78,7 +78,10 @@ export function askText({
       event.preventDefault();
       void attempt(open(text.value));
     };
-    const start = { class: "btn start", onclick: () => void attempt(open(null)) };
+    const start = {
+      class: "btn start",
+      onclick: () => void attempt(open(null)),
+    };
     const fileKind = builtIn ? "btn" : "btn start";
     return [
       el(
@@ -151,11 +154,13 @@ export function askEntry(title, entries, current, after) {
 export function showLinks(title, links) {
   const row = (/** @type {(typeof links)[0]} */ { key, address, about = `${key}-about` }) => {
     const onfocus = () => input.select();
-    const input = el("input", { value: address, readonly: true, "aria-label": t(key), onfocus });
-    const onclick = async () => {
-      await copyText(address, input);
-      toast(t("web-copied"));
-    };
+    const input = el("input", {
+      value: address,
+      readonly: true,
+      "aria-label": t(key),
+      onfocus,
+    });
+    const onclick = () => void copyText(address, input);
     return el(
       "div",
       { class: "stack link" },
@@ -168,12 +173,18 @@ export function showLinks(title, links) {
 }
 
 /**
- * A page that is not at localhost or on https has no clipboard; then the text is selected for the
- * user.
+ * Copies a text and says so. A page that is neither at localhost nor on https has no clipboard;
+ * then what shows the text is selected for the user.
  * @param {string} text
- * @param {HTMLInputElement} [input]
+ * @param {HTMLElement} shown
  */
-export async function copyText(text, input) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => input?.select());
-  input?.select();
+export async function copyText(text, shown) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("web-copied"));
+  } catch {
+    if (shown instanceof HTMLInputElement) shown.select();
+    else getSelection()?.selectAllChildren(shown);
+    toast(t("web-copy-failed"));
+  }
 }

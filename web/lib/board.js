@@ -393,7 +393,10 @@ export class Board {
       const { width, height } = carried.getBoundingClientRect();
       hold.hand = el(
         "div",
-        { class: "in-hand", style: { width: `${width}px`, height: `${height}px` } },
+        {
+          class: "in-hand",
+          style: { width: `${width}px`, height: `${height}px` },
+        },
         carried.cloneNode(true),
       );
       document.body.append(hold.hand);

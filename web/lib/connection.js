@@ -1,33 +1,41 @@
 // @ts-check
-// One socket a page. Requests get answers, long ones report progress, the server may speak up by
-// itself.
+// How a page talks to its session: requests get answers, long ones report progress, and events come
+// without a request. The transport behind it (`websocket.js`) is not known here.
 //
-//   socket.on("chess/state", (event) => ...);    an event without a request
-//   socket.onOpen(() => ...);                    first connection, and every one after a break
-//   const state = await socket.ask("chess/move", { move: "e2e4" });
-//   const job = socket.start("sokoban/solve", { text }, (progress) => ...);
-//   job.stop();  await job.done;                 what was found until then, or "web-stopped"
+//   connection.on("chess/state", (event) => ...);   an event without a request
+//   connection.onOpen(() => ...);                   first connection, and every one after a break
+//   const state = await connection.ask("chess/move", { text: "e2e4" });
+//   const job = connection.start("sokoban/solve", { text }, (progress) => ...);
+//   job.stop();  await job.done;                    what was found until then, or "web-stopped"
 //
-// When the server asks to slow down the request waits and is sent again; nothing is lost and no
-// error is shown.
+// When the session asks to slow down the request waits and is sent again; nothing is lost and no
+// error is shown. After a break the page first restores its session, then what waited is sent;
+// only `askOnce` refuses while there is no connection.
 
-import { authMessage, authHeaders } from "./auth.js";
-import { language, onLanguageChange } from "./i18n.js";
+import { authHeaders } from "./auth.js";
+import { language, t } from "./i18n.js";
+import { WebSocketTransport } from "./websocket.js";
+
+/** @typedef {import("./protocol.d.ts").ErrorReport} ErrorReport */
+/** @typedef {import("./protocol.d.ts").Commands} Commands */
 
 /**
- * @typedef {{ key: string, text: string, hint?: string, line?: number, column?: number, seconds?:
- * number }} FaultBody
+ * The fields of a command. A text that is too long for a message is sent ahead and named by its
+ * ticket.
+ * @template {keyof Commands} Verb
+ * @typedef {{ [Field in keyof Commands[Verb]["fields"]]?:
+ *   Commands[Verb]["fields"][Field] | undefined } & { ticket?: string }} Fields
  */
 
-/** What the server answers when it cannot do what was asked. The text is for the user. */
-export class Fault extends Error {
-  /** @param {FaultBody} body */
-  constructor(body) {
-    super(body.text);
-    this.key = body.key;
-    this.hint = body.hint;
-    this.line = body.line;
-    this.column = body.column;
+/** Why a request has no answer. The message is for the user. */
+export class ApiError extends Error {
+  /** @param {ErrorReport} report */
+  constructor(report) {
+    super(report.text);
+    this.key = report.key;
+    this.hint = report.hint ?? undefined;
+    this.line = report.line ?? undefined;
+    this.column = report.column ?? undefined;
   }
 }
 
@@ -35,33 +43,30 @@ export class Fault extends Error {
  * @typedef {object} Pending
  * @property {string} frame
  * @property {(done: any) => void} resolve
- * @property {(fault: unknown) => void} reject
+ * @property {(error: unknown) => void} reject
  * @property {((progress: any) => void) | undefined} progress
+ * @property {boolean} once it is refused, not sent again, when the connection breaks
  */
 
-const MAX_PAUSE_MS = 5000;
+const offline = () => new ApiError({ key: "web-offline", text: t("web-offline-refused") });
 
-export class Socket {
-  /** @type {WebSocket | null} */ #line = null;
+export class Connection {
   /** @type {Map<number, Pending>} */ #pending = new Map();
   /** @type {Map<string, (event: any) => void>} */ #events = new Map();
-  /** @type {(() => void)[]} */ #opened = [];
+  /** @type {(() => unknown)[]} */ #opened = [];
   /** @type {((up: boolean) => void)[]} */ #changed = [];
+  /** @type {(() => void) | undefined} */ #denied;
   #next = 1;
-  #pause = 250;
-  #quiet = 0;
-
-  constructor() {
-    this.#connect();
-    // The server speaks the language that the socket was opened in.
-    onLanguageChange(() => this.#line?.close());
-    addEventListener("online", () => this.#connect());
-    document.addEventListener("visibilitychange", () => document.hidden || this.#connect());
-  }
+  #quietUntil = 0;
+  #transport = new WebSocketTransport({
+    opened: () => this.#open(),
+    received: (text) => this.#receive(JSON.parse(text)),
+    closed: () => this.#close(),
+  });
 
   /** Whether requests go out right now. */
   get up() {
-    return this.#line?.readyState === WebSocket.OPEN;
+    return this.#transport.up;
   }
 
   /** @param {string} name @param {(event: any) => void} listener */
@@ -69,7 +74,10 @@ export class Socket {
     this.#events.set(name, listener);
   }
 
-  /** Calls back after every connection, the first one too. @param {() => void} listener */
+  /**
+   * Calls back after every connection, the first one too. What waits is sent when it has settled.
+   * @param {() => unknown} listener
+   */
   onOpen(listener) {
     this.#opened.push(listener);
     if (this.up) listener();
@@ -80,88 +88,108 @@ export class Socket {
     this.#changed.push(listener);
   }
 
+  /** Calls back when the server refuses clients without a key. @param {() => void} listener */
+  onDenied(listener) {
+    this.#denied = listener;
+  }
+
   /**
    * Asks for one thing.
-   * @param {string} verb such as "chess/move"
-   * @param {Record<string, unknown>} [body]
-   * @returns {Promise<any>}
+   * @template {keyof Commands} Verb
+   * @param {Verb} verb such as "chess/move"
+   * @param {Fields<Verb>} [body]
+   * @returns {Promise<Commands[Verb]["answer"]>}
    */
   ask(verb, body) {
     return this.start(verb, body).done;
   }
 
   /**
+   * Asks for something that others see: never twice, and not while the connection is lost.
+   * @template {keyof Commands} Verb
+   * @param {Verb} verb
+   * @param {Fields<Verb>} [body]
+   * @returns {Promise<Commands[Verb]["answer"]>}
+   */
+  askOnce(verb, body) {
+    return this.up ? this.#start(verb, body, undefined, true).done : Promise.reject(offline());
+  }
+
+  /**
    * Starts something that may take long.
-   * @param {string} verb
-   * @param {Record<string, unknown>} [body]
+   * @template {keyof Commands} Verb
+   * @param {Verb} verb
+   * @param {Fields<Verb>} [body]
    * @param {(progress: any) => void} [progress]
-   * @returns {{ done: Promise<any>, stop: () => void }}
+   * @returns {{ done: Promise<Commands[Verb]["answer"]>, stop: () => void }}
    */
   start(verb, body, progress) {
+    return this.#start(verb, body, progress, false);
+  }
+
+  /**
+   * @template {keyof Commands} Verb
+   * @param {Verb} verb
+   * @param {Fields<Verb> | undefined} body
+   * @param {((progress: any) => void) | undefined} progress
+   * @param {boolean} once
+   * @returns {{ done: Promise<Commands[Verb]["answer"]>, stop: () => void }}
+   */
+  #start(verb, body, progress, once) {
     const id = this.#next++;
     const frame = JSON.stringify({ ...body, id, do: verb });
     const done = new Promise((resolve, reject) => {
-      this.#pending.set(id, { frame, resolve, reject, progress });
+      this.#pending.set(id, { frame, resolve, reject, progress, once });
     });
     this.#send(frame);
-    return {
-      done,
-      stop: () =>
-        this.#pending.has(id) &&
-        this.#send(JSON.stringify({ id: this.#next++, do: "stop", job: id })),
-    };
+    const stop = () => JSON.stringify({ id: this.#next++, do: "stop", job: id });
+    return { done, stop: () => this.#pending.has(id) && this.#send(stop()) };
   }
 
   /** @param {string} frame */
   #send(frame) {
-    const wait = this.#quiet - Date.now();
+    const wait = this.#quietUntil - Date.now();
     if (wait > 0) setTimeout(() => this.#send(frame), wait);
-    else if (this.up) this.#line?.send(frame);
+    else this.#transport.send(frame);
   }
 
-  #connect() {
-    if (this.#line && this.#line.readyState <= WebSocket.OPEN) return;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const line = new WebSocket(`${scheme}//${location.host}/ws?lang=${language()}`);
-    this.#line = line;
-    line.onopen = () => {
-      this.#pause = 250;
-      const hello = authMessage();
-      if (hello) line.send(JSON.stringify({ ...hello, id: this.#next++ }));
-      for (const listener of this.#changed) listener(true);
-      // The page says first which game it is about; then what was asked while there was no
-      // connection.
-      const waiting = [...this.#pending.values()];
-      for (const listener of this.#opened) listener();
-      for (const { frame } of waiting) this.#send(frame);
-    };
-    line.onmessage = (message) => this.#hear(JSON.parse(message.data));
-    line.onclose = () => this.#lost(line);
+  async #open() {
+    for (const listener of this.#changed) listener(true);
+    // The page says first which game it is about; then what was asked while there was no
+    // connection.
+    const waiting = [...this.#pending.entries()];
+    await Promise.allSettled(this.#opened.map((listener) => listener()));
+    for (const [id, { frame }] of waiting) if (this.#pending.has(id)) this.#send(frame);
   }
 
-  /** @param {WebSocket} line */
-  #lost(line) {
-    if (line !== this.#line) return;
-    this.#line = null;
+  #close() {
+    for (const [id, { once, reject }] of this.#pending) {
+      if (!once) continue;
+      this.#pending.delete(id);
+      reject(offline());
+    }
     for (const listener of this.#changed) listener(false);
-    setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
   }
 
   /**
-   * @param {{ id?: number, event?: string, done?: any, progress?: any, fault?: FaultBody }} message
+   * @param {{ id?: number, event?: string, done?: any, progress?: any, error?: ErrorReport }}
+   *   message
    */
-  #hear(message) {
+  #receive(message) {
+    if (message.error?.key === "web-no-token") {
+      this.#transport.end();
+      return this.#denied?.();
+    }
     if (message.event !== undefined) return this.#events.get(message.event)?.(message);
     const pending = this.#pending.get(message.id ?? 0);
     if (!pending) return;
     if (message.progress !== undefined) return pending.progress?.(message.progress);
-    if (message.fault?.seconds !== undefined) {
-      this.#quiet = Date.now() + message.fault.seconds * 1000;
+    if (message.error?.seconds) {
+      this.#quietUntil = Date.now() + message.error.seconds * 1000;
       return this.#send(pending.frame);
     }
     this.#pending.delete(message.id ?? 0);
-    if (message.fault) pending.reject(new Fault(message.fault));
+    if (message.error) pending.reject(new ApiError(message.error));
     else pending.resolve(message.done);
   }
 }
@@ -170,7 +198,7 @@ export class Socket {
  * One-shot work: POST /api/GAME/VERB.
  * @param {string} verb such as "chess/graph"
  * @param {Record<string, unknown> | Blob} body fields, or a picture
- * @returns {Promise<Response>} rejects with a Fault
+ * @returns {Promise<Response>} rejects with an ApiError
  */
 export async function post(verb, body) {
   const isPicture = body instanceof Blob;
@@ -184,8 +212,9 @@ export async function post(verb, body) {
     body: isPicture ? body : JSON.stringify(body),
   });
   if (answer.ok) return answer;
-  const refusal = await answer.json().catch(() => null);
-  throw new Fault(refusal?.fault ?? { key: `http-${answer.status}`, text: answer.statusText });
+  if (answer.status === 403) throw new ApiError({ key: "web-no-token", text: t("web-no-access") });
+  const failure = await answer.json().catch(() => null);
+  throw new ApiError(failure?.error ?? { key: `http-${answer.status}`, text: answer.statusText });
 }
 
 /** Below this a text fits into one message of a socket, whatever letters it has. */

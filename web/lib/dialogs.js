@@ -34,7 +34,10 @@ export function show(title, contents, { wide = false } = {}) {
     );
     const box = el(
       "dialog",
-      { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": "dialog-title" },
+      {
+        class: `dialog${wide ? " wide" : ""}`,
+        "aria-labelledby": "dialog-title",
+      },
       el("div", { class: "head" }, el("h1", { id: "dialog-title" }, title), cross),
       ...contents(close),
     );
@@ -62,7 +65,11 @@ function place(box) {
   box.classList.add(isBeside ? "beside" : "below");
   if (isBeside)
     set(box, {
-      style: { "--x": `${panel.left}px`, "--y": `${panel.top}px`, "--w": `${panel.width}px` },
+      style: {
+        "--x": `${panel.left}px`,
+        "--y": `${panel.top}px`,
+        "--w": `${panel.width}px`,
+      },
     });
 }
 

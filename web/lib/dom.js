@@ -87,6 +87,9 @@ export function icon(name) {
   );
 }
 
+/** Whether the page is used by finger. */
+export const isTouch = () => matchMedia("(pointer: coarse)").matches;
+
 /**
  * The element with this id, which the page's HTML promises.
  * @param {string} id

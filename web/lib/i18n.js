@@ -1,26 +1,26 @@
 // @ts-check
-// The words of the page. They are the program's own catalogue (web.ftl), served as
-// /words/LANG.json, so a sentence has one home.
+// The messages of the page. They are the program's own catalogue (web.ftl), served as
+// /messages/LANG.json, so a sentence has one home.
 //
-//   <span data-text="web-undo"></span>                  filled by fill(), in every language
-//   <input data-label="web-type" data-hint="web-e4">    aria-label and placeholder
-//   t("web-moved", { piece: "Nf3" })                    a sentence with its gaps filled
+//   <span data-text="web-undo"></span>         filled by fill(), in every language
+//   <input data-label="web-giant-type">        aria-label; data-hint is the placeholder
+//   t("web-offer-draw", { name: "AVA" })       a sentence with its gaps filled
 
 /** @typedef {"en" | "id"} Lang */
 
 /** @type {Record<string, string>} */
-let words = {};
+let messages = {};
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
 /** @returns {Lang} */
 export const language = () => (document.documentElement.lang === "id" ? "id" : "en");
 
-/** Fetches the words of the language and fills the page. */
+/** Fetches the messages of the language and fills the page. */
 export async function loadMessages() {
-  const answer = await fetch(`/words/${language()}.json`);
-  if (!answer.ok) throw new Error(`no words for ${language()}`);
-  words = await answer.json();
+  const answer = await fetch(`/messages/${language()}.json`);
+  if (!answer.ok) throw new Error(`no messages for ${language()}`);
+  messages = await answer.json();
   fill(document.body);
   for (const listener of listeners) listener();
 }
@@ -36,7 +36,7 @@ export async function setLanguage(lang) {
 }
 
 /**
- * Calls back whenever the words change.
+ * Calls back whenever the messages change.
  * @param {() => void} listener
  */
 export const onLanguageChange = (listener) => void listeners.add(listener);
@@ -47,7 +47,7 @@ export const onLanguageChange = (listener) => void listeners.add(listener);
  * @param {Record<string, string | number>} [gaps]
  */
 export function t(key, gaps = {}) {
-  const pattern = words[key] ?? key;
+  const pattern = messages[key] ?? key;
   return pattern.replace(/\{\s*\$([\w-]+)\s*\}/g, (whole, name) => {
     const value = gaps[name];
     return value === undefined ? whole : typeof value === "number" ? number(value) : value;
@@ -55,7 +55,7 @@ export function t(key, gaps = {}) {
 }
 
 /** Whether there is such a message. @param {string} key */
-export const hasMessage = (key) => key in words;
+export const hasMessage = (key) => key in messages;
 
 /**
  * A number, grouped as the language does it.

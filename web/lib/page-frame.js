@@ -3,8 +3,9 @@
 // HTML holds an empty <header class="bar"></header>, which is filled here.
 
 import { icon, el } from "./dom.js";
+import { menu } from "./panel.js";
 import { placeNotices } from "./toasts.js";
-import { language, loadMessages, onLanguageChange, setLanguage } from "./i18n.js";
+import { fill, language, loadMessages, onLanguageChange, setLanguage, t } from "./i18n.js";
 
 const GAMES = ["chess", "sokoban", "queens", "giant"];
 const DARK = matchMedia("(prefers-color-scheme: dark)");
@@ -19,13 +20,16 @@ const THEMES = [
 export async function buildFrame(help) {
   const bar = document.querySelector("header.bar");
   placeNotices();
-  const symbols = loadSymbols();
-  bar?.replaceChildren(
+  await Promise.all([loadSymbols(), loadMessages()]);
+  if (!bar) return;
+  // Only now, with its words: it would move as they come.
+  bar.replaceChildren(
     brand(),
     games(),
+    gameMenu(),
     el("div", { class: "end" }, languages(), themes(), helpButton(help)),
   );
-  await Promise.all([symbols, loadMessages()]);
+  fill(bar);
 }
 
 /** The theme that is shown. */
@@ -46,14 +50,14 @@ async function loadSymbols() {
 function brand() {
   return el(
     "a",
-    { class: "brand", href: "/" },
+    { class: "brand", href: "/", "aria-label": "papan" },
     el("img", {
       src: new URL("./art/papan.svg", import.meta.url).href,
       alt: "",
       width: 28,
       height: 28,
     }),
-    "papan",
+    el("span", { class: "hide-xs" }, "papan"),
   );
 }
 
@@ -67,6 +71,22 @@ function games() {
     }),
   );
   return el("nav", { "data-label": "web-games" }, ...links);
+}
+
+/** The games of the bar, where it has no room for them. */
+function gameMenu() {
+  const button = el(
+    "button",
+    { class: "btn icon quiet games", id: "games", "data-label": "web-games" },
+    icon("menu"),
+  );
+  menu(button, () =>
+    GAMES.map((game) => ({
+      word: t(`web-${game}`),
+      act: () => location.assign(new URL(`/${game}`, location.href)),
+    })),
+  );
+  return el("div", {}, button);
 }
 
 function languages() {

@@ -2,15 +2,17 @@
 // The controller of every page. Keys, files that are dropped or pasted, the address, theme,
 // language and connection are wired here and nowhere else; a game says what they mean to it:
 //
-//   import { socket, startPage } from "../lib/page.js";    bar, messages and connection are there
+//   import { connection, startPage } from "../lib/page.js"; bar, messages and connection are there
 //   startPage({ keys: [[["U"], "web-undo", undo]], open, navigate, restore, render });
 //   ready();                                               as soon as the board is there
 
 import { showKeys } from "./dialogs.js";
+import { el } from "./dom.js";
 import { buildFrame } from "./page-frame.js";
-import { Socket } from "./connection.js";
+import { ApiError, Connection } from "./connection.js";
 import { onLanguageChange, t } from "./i18n.js";
-import { announce } from "./toasts.js";
+import { errorText } from "./panel.js";
+import { announce, banner, toast } from "./toasts.js";
 
 /**
  * What to press, the key of the message that explains it, and what it does. A row without a message
@@ -38,7 +40,27 @@ const bindings = [
 ];
 
 await buildFrame(help);
-export const socket = new Socket();
+export const connection = new Connection();
+connection.onDenied(() => {
+  // There is nothing to see behind it: a board would stay empty.
+  const main = document.querySelector("main");
+  if (!main) return;
+  main.hidden = true;
+  main.before(el("main", { id: "denied" }, el("h1", { class: "banner" }, t("web-no-access"))));
+  ready();
+});
+let wasUp = false;
+connection.onChange((up) => {
+  if (up && wasUp) announce(t("web-online"));
+  banner(up || !wasUp ? null : t("web-offline"));
+  wasUp ||= up;
+});
+// Errors of what the page does by itself are shown in a toast.
+addEventListener("unhandledrejection", (event) => {
+  if (!(event.reason instanceof ApiError)) return;
+  event.preventDefault();
+  toast(errorText(event.reason));
+});
 
 /** @param {PageOptions} options */
 export function startPage({
@@ -62,10 +84,9 @@ export function startPage({
     render();
   });
   if (!restore) return;
-  socket.onOpen(() => void restore());
-  socket.onChange((up) => {
+  connection.onOpen(restore);
+  connection.onChange((up) => {
     if (!up) lost?.();
-    if (!up) announce(t("web-offline"));
     document.querySelector("#board, #map")?.classList.toggle("asleep", !up);
   });
 }
@@ -92,6 +113,8 @@ function shieldBoard(event) {
 function dispatchKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTextField(event.target, HTMLSelectElement) || document.querySelector(OVERLAY)) return;
+  // A key that closed a dialog has done its work.
+  if (event.target instanceof Element && event.target.closest("dialog, .menu")) return;
   const pressed = event.key.toLowerCase();
   const binding = bindings.find(
     ([names, , act]) => act && names.some((name) => name.toLowerCase() === pressed),

@@ -2,7 +2,7 @@
 // What stands beside a board: tabs, the More menu, errors beside their cause.
 
 import { byId, icon, el } from "./dom.js";
-import { Fault } from "./connection.js";
+import { ApiError } from "./connection.js";
 
 /**
  * Makes a tab list work: arrows, Home, End, one tab stop. The buttons name their panel by
@@ -169,7 +169,10 @@ export function fieldError(input, place, fault) {
 export function note(kind, text, detail) {
   return el(
     "div",
-    { class: `note ${kind === "plain" ? "" : kind}`, role: kind === "bad" ? "alert" : null },
+    {
+      class: `note ${kind === "plain" ? "" : kind}`,
+      role: kind === "bad" ? "alert" : null,
+    },
     icon(kind === "plain" ? "check" : "warn"),
     el("div", {}, el("p", {}, el("b", {}, text)), detail ? el("p", {}, detail) : null),
   );
@@ -181,9 +184,13 @@ export const sentence = (text) =>
 
 /** What went wrong, and what to do about it. @param {unknown} error */
 export const errorText = (error) =>
-  error instanceof Fault
+  error instanceof ApiError
     ? [sentence(error.message), error.hint].filter(Boolean).join(" ")
     : String(error);
+
+/** Takes away what is said of a typed move: it is about another position now. */
+export const clearTypedError = () =>
+  fieldError(/** @type {HTMLInputElement} */ (byId("typed-move")), byId("typed-error"), null);
 
 /**
  * Takes the moves that are typed; a refusal is explained beside the field.
@@ -191,7 +198,7 @@ export const errorText = (error) =>
  */
 export function onTypedMove(move) {
   const input = /** @type {HTMLInputElement} */ (byId("typed-move"));
-  const place = byId("typed-fault");
+  const place = byId("typed-error");
   byId("typed").addEventListener("submit", async (event) => {
     event.preventDefault();
     fieldError(input, place, null);
@@ -200,7 +207,7 @@ export function onTypedMove(move) {
       await move(input.value);
       input.value = "";
     } catch (error) {
-      fieldError(input, place, error instanceof Fault ? error : { message: String(error) });
+      fieldError(input, place, error instanceof ApiError ? error : { message: String(error) });
     }
   });
 }

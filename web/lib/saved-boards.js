@@ -53,7 +53,10 @@ function writeBoards(all) {
  * @param {Omit<SavedBoard, "at">} what
  */
 export function saveBoard(what) {
-  writeBoards({ ...readBoards(), [digest(what.page + what.text)]: { ...what, at: Date.now() } });
+  writeBoards({
+    ...readBoards(),
+    [digest(what.page + what.text)]: { ...what, at: Date.now() },
+  });
 }
 
 /** @param {string} page @param {string} text @returns {SavedBoard | undefined} */

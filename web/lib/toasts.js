@@ -1,11 +1,16 @@
 // @ts-check
 // Telling the user something in passing: aloud for who listens, in a toast for who looks.
 
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { t } from "./i18n.js";
 
 const TOAST_MS = 6000;
-const aloud = el("div", { class: "sr", role: "status", "aria-live": "polite", id: "aloud" });
+const aloud = el("div", {
+  class: "sr",
+  role: "status",
+  "aria-live": "polite",
+  id: "aloud",
+});
 const toasts = el("div", { class: "toasts" });
 
 /** Puts both on the page; the shell does it once. */
@@ -20,6 +25,15 @@ export function placeNotices() {
 export function announce(sentence) {
   // The same sentence twice is read twice only if the text changes.
   aloud.textContent = aloud.textContent === sentence ? `${sentence}\u00a0` : sentence;
+}
+
+/** Shows a sentence above the page until it is taken away again. @param {string | null} sentence */
+export function banner(sentence) {
+  document.getElementById("banner")?.remove();
+  if (sentence === null) return;
+  document
+    .querySelector("header.bar")
+    ?.after(el("p", { id: "banner", class: "banner", role: "status" }, icon("warn"), sentence));
 }
 
 /**

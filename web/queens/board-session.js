@@ -2,16 +2,16 @@
 // Whether the server holds the board of this page. After a break it does not, until the board was
 // sent again; what is asked in between waits.
 
-import { Fault } from "../lib/connection.js";
+import { ApiError } from "../lib/connection.js";
 
 export class BoardSession {
   #isOpen = false;
   #wait = Promise.withResolvers();
-  #socket;
+  #connection;
 
-  /** @param {import("../lib/connection.js").Socket} socket */
-  constructor(socket) {
-    this.#socket = socket;
+  /** @param {import("../lib/connection.js").Connection} connection */
+  constructor(connection) {
+    this.#connection = connection;
   }
 
   /** The server has the board. */
@@ -33,19 +33,20 @@ export class BoardSession {
 
   /**
    * Asks about the board.
-   * @param {string} verb
-   * @param {Record<string, unknown>} [body]
-   * @returns {Promise<any>}
+   * @template {keyof import("../lib/protocol.d.ts").queens.Commands} Verb
+   * @param {Verb} verb
+   * @param {import("../lib/connection.js").Fields<Verb>} [body]
+   * @returns {Promise<import("../lib/protocol.d.ts").Commands[Verb]["answer"]>}
    */
   async ask(verb, body) {
     await this.ready();
     try {
-      return await this.#socket.ask(verb, body);
+      return await this.#connection.ask(verb, body);
     } catch (error) {
       // The connection broke on the way, and the request came there before the board did.
-      if (!(error instanceof Fault && error.key === "web-queens-no-board")) throw error;
+      if (!(error instanceof ApiError && error.key === "web-queens-no-board")) throw error;
       await this.ready();
-      return this.#socket.ask(verb, body);
+      return this.#connection.ask(verb, body);
     }
   }
 }

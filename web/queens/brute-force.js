@@ -233,10 +233,10 @@ export class BruteMode {
   }
 
   #run() {
-    const job = this.#page.socket.start(
+    const job = this.#page.connection.start(
       "queens/run",
       { case: this.#frame.case },
-      (frame) => this.#job === job && this.#take(frame),
+      (/** @type {Frame} */ frame) => this.#job === job && this.#take(frame),
     );
     this.#job = job;
     const over = (/** @type {Frame | null} */ frame) => {
@@ -291,7 +291,8 @@ export class BruteMode {
       const answer = await this.#page
         .ask("queens/frames", { case: String(to), stride: 1, count: 1 })
         .catch(() => null);
-      if (answer && this.#page.shows(this)) this.#take(answer.frames[0]);
+      const frame = answer?.frames[0];
+      if (frame && this.#page.shows(this)) this.#take(frame);
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
     this.#scrubbing = false;
@@ -299,15 +300,24 @@ export class BruteMode {
 
   async #restart() {
     this.#pause();
-    const answer = await this.#page.ask("queens/frames", { case: "0", stride: 1, count: 1 });
+    const answer = await this.#page.ask("queens/frames", {
+      case: "0",
+      stride: 1,
+      count: 1,
+    });
     this.#rate = null;
-    this.#take(answer.frames[0]);
+    const first = answer.frames[0];
+    if (first) this.#take(first);
   }
 }
 
 /** @param {number} fraction */
 const percent = (fraction) =>
-  number(fraction, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  number(fraction, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 
 /** @param {number} value */
 const compact = (value) =>

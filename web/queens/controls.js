@@ -5,10 +5,11 @@ import { showLinks } from "../lib/board-dialogs.js";
 import { byId } from "../lib/dom.js";
 import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
-import { socket } from "../lib/page.js";
+import { connection } from "../lib/page.js";
 import { errorText, isEnabled, menu, onClick } from "../lib/panel.js";
 import { announce, toast } from "../lib/toasts.js";
-import { boardAddress, sharedBoard } from "../lib/url-state.js";
+import { boardAddress, fragment, sharedBoard } from "../lib/url-state.js";
+import { mayDiscard, unlessUnsaved, watchUnsaved } from "../lib/unsaved.js";
 import { BruteMode } from "./brute-force.js";
 import { askNew, askOpen, generate, isPicture, readPicture, showFound } from "./dialogs.js";
 import { DragMarks } from "./drag-marks.js";
@@ -22,13 +23,14 @@ import { saveSettings, settings } from "./settings.js";
 import { board, clock, connectView, drawRating, enter, show } from "./view.js";
 
 /** @typedef {import("./model.js").Facts} Facts */
+/** @typedef {import("../lib/protocol.d.ts").queens.Action} Action */
 
 /** @type {import("./mode.js").Page} */
 const page = {
-  socket,
+  connection,
   ask: (verb, body) => session.ask(verb, body),
   redraw: show,
-  leave: () => enter(null),
+  leave: unlessUnsaved(() => enter(null)),
   shows: (which) => game.mode === which,
   facts: () => /** @type {Facts} */ (game.facts),
   state: () => game.state,
@@ -38,6 +40,8 @@ const page = {
   },
   open: (text) => open(text),
 };
+
+watchUnsaved(() => game.mode instanceof EditMode && game.mode.isUnsaved);
 
 /** @param {number} cell */
 const press = (cell) => (plays() ? act({ cycle: cell }, cell) : game.mode?.press?.(cell));
@@ -62,7 +66,7 @@ function endStroke() {
   game.stroke = null;
   if (!end) return show();
   announce(end.words);
-  act(end.act);
+  act(/** @type {Action} */ (end.act));
 }
 
 /** @param {KeyboardEvent} event @param {number} cell */
@@ -76,7 +80,7 @@ function key(event, cell) {
   if (mark === undefined) return false;
   const shown = game.state.marks[cell];
   const again = (name === "x" && shown === "x") || (name === "q" && shown === "q");
-  act({ [again ? "clear" : mark]: [cell] }, cell);
+  act(/** @type {Action} */ ({ [again ? "clear" : mark]: [cell] }), cell);
   return true;
 }
 
@@ -84,7 +88,7 @@ async function hint() {
   // Marks on their way would make it a hint about the marks before.
   await queue.settled();
   await session.ready();
-  if (!isEnabled("hint")) return;
+  if (!isEnabled("hint") || !(await mayDiscard())) return;
   const hinting = game.mode instanceof HintMode ? game.mode : new HintMode(page);
   enter(hinting);
   try {
@@ -96,7 +100,7 @@ async function hint() {
 }
 
 async function explain() {
-  if (game.mode instanceof ExplainMode) return;
+  if (game.mode instanceof ExplainMode || !(await mayDiscard())) return;
   try {
     game.way ??= await session.ask("queens/steps");
     if (game.way) enter(new ExplainMode(page, game.way));
@@ -107,7 +111,7 @@ async function explain() {
 }
 
 async function brute() {
-  if (game.mode instanceof BruteMode) return;
+  if (game.mode instanceof BruteMode || !(await mayDiscard())) return;
   try {
     enter(
       new BruteMode(page, await session.ask("queens/frames", { case: "0", stride: 1, count: 1 })),
@@ -140,8 +144,11 @@ function restart() {
 }
 
 async function newBoard() {
+  if (!(await mayDiscard())) return;
   const { size, stars, difficulty } = settings;
-  const answer = await askNew({ size, stars, difficulty }, (options) => generate(socket, options));
+  const answer = await askNew({ size, stars, difficulty }, (options) =>
+    generate(connection, options),
+  );
   if (!answer) return;
   Object.assign(settings, answer.options);
   saveSettings();
@@ -149,7 +156,7 @@ async function newBoard() {
   if (answer.paint) edit();
 }
 
-const openBoard = () => askOpen((text) => open(text), readAndShow);
+const openBoard = unlessUnsaved(() => askOpen((text) => open(text), readAndShow));
 
 /** Plays the board in a picture, unless it was not read right. @param {Blob} picture */
 async function readAndShow(picture) {
@@ -164,6 +171,7 @@ async function readAndShow(picture) {
 
 /** @param {Blob} file */
 export async function openFile(file) {
+  if (!(await mayDiscard())) return;
   await (isPicture(file) ? readAndShow(file) : open(await file.text())).catch((error) =>
     toast(errorText(error)),
   );
@@ -188,16 +196,41 @@ async function share() {
 function more() {
   const unfit = game.facts === null || game.facts.stars > 1;
   return [
-    { word: t("web-queens-new"), icon: "plus", key: "N", act: () => void newBoard() },
-    { word: t("web-queens-open"), icon: "open", key: "O", act: () => void openBoard() },
+    {
+      word: t("web-queens-new"),
+      icon: "plus",
+      key: "N",
+      act: () => void newBoard(),
+    },
+    {
+      word: t("web-queens-open"),
+      icon: "open",
+      key: "O",
+      act: () => void openBoard(),
+    },
     { word: t("web-queens-edit"), icon: "pen", key: "E", act: edit },
     "line",
-    { word: t("web-queens-steps"), icon: "solve", key: "S", act: () => void explain() },
-    { word: t("web-queens-brute"), icon: "replay", key: "B", act: () => void brute(), off: unfit },
+    {
+      word: t("web-queens-steps"),
+      icon: "solve",
+      key: "S",
+      act: () => void explain(),
+    },
+    {
+      word: t("web-queens-brute"),
+      icon: "replay",
+      key: "B",
+      act: () => void brute(),
+      off: unfit,
+    },
     "line",
     { word: t("web-share"), icon: "share", act: () => void share() },
     ...exportItems(["png", "svg"], exportBoard),
-    { word: t("web-queens-export-text"), icon: "save", act: () => void exportBoard("txt") },
+    {
+      word: t("web-queens-export-text"),
+      icon: "save",
+      act: () => void exportBoard("txt"),
+    },
   ];
 }
 
@@ -222,12 +255,13 @@ export const keys = [
 /** The address was changed by hand. */
 export async function navigate() {
   const shared = await sharedBoard();
-  if (shared !== null && shared !== game.source.text) await tryOpen(shared);
+  if (shared === null && fragment().has("board")) return toast(t("web-bad-link"));
+  if (shared !== null && shared !== game.source.text && (await mayDiscard())) await tryOpen(shared);
 }
 
 /** The language has changed. */
 export function translate() {
-  // The socket begins anew in the other language.
+  // The connection begins anew in the other language.
   session.lost();
   game.way = null;
   if (game.mode instanceof HintMode || game.mode instanceof ExplainMode) enter(null);
@@ -236,7 +270,7 @@ export function translate() {
 
 /** Lets the board, the buttons and the switches act on the game. */
 export function connectControls() {
-  connectView({ sweep, open: tryOpen, newBoard, openBoard });
+  connectView({ sweep, open: tryOpen, newBoard, openBoard, leave: page.leave });
   board.handle({ press, alternate, sweep, key });
   board.element.addEventListener("pointerup", endStroke);
   board.element.addEventListener("pointercancel", endStroke);

@@ -8,11 +8,12 @@ import { show } from "../lib/dialogs.js";
 import { el } from "../lib/dom.js";
 import { queensLook, queensPicture } from "../home/miniature.js";
 import { fieldError } from "../lib/panel.js";
-import { Fault, post } from "../lib/connection.js";
+import { ApiError, post } from "../lib/connection.js";
 import { number, t } from "../lib/i18n.js";
 
 /**
- * @typedef {{ size: number, stars: number, difficulty: string }} GenerateOptions
+ * @typedef {{ size: number, stars: number, difficulty: "any" |
+ *   import("../lib/protocol.d.ts").queens.Difficulty }} GenerateOptions
  * @typedef {{ text: string, paint: boolean, options: GenerateOptions }} NewBoard
  */
 
@@ -20,8 +21,8 @@ import { number, t } from "../lib/i18n.js";
 const field = (key, control) => el("label", {}, t(key), control);
 
 /** What is wrong, with its line in a text. @param {unknown} error */
-function asFault(error) {
-  if (!(error instanceof Fault)) return { message: String(error) };
+function asExplained(error) {
+  if (!(error instanceof ApiError)) return { message: String(error) };
   const { line, message, hint } = error;
   return {
     message: line === undefined ? message : t("web-queens-open-line", { line, text: message }),
@@ -31,18 +32,21 @@ function asFault(error) {
 
 /**
  * Lets the server make a board.
- * @param {import("../lib/connection.js").Socket} socket
+ * @param {import("../lib/connection.js").Connection} connection
  * @param {GenerateOptions} options
  * @returns {{ done: Promise<string>, stop: () => void }}
  */
-export function generate(socket, { size, stars, difficulty }) {
-  const job = socket.start("queens/generate", {
+export function generate(connection, { size, stars, difficulty }) {
+  const job = connection.start("queens/generate", {
     size,
     stars,
     ...(difficulty === "any" ? {} : { difficulty }),
   });
   const head = stars > 1 ? `; stars=${stars}\n` : "";
-  return { stop: job.stop, done: job.done.then(({ rows }) => `${head}${rows.join("\n")}\n`) };
+  return {
+    stop: job.stop,
+    done: job.done.then(({ rows }) => `${head}${rows.join("\n")}\n`),
+  };
 }
 
 /**
@@ -62,7 +66,7 @@ export async function askNew(before, start) {
         type: "number",
         name: "size",
         min: 4,
-        max: 25,
+        max: 20,
         value: before.size,
         required: true,
         autofocus: true,
@@ -85,7 +89,7 @@ export async function askNew(before, start) {
           ),
         ),
       );
-      const fault = faultPlace("new-fault");
+      const fault = faultPlace("new-error");
       const progress = el(
         "div",
         { class: "stack", role: "status", hidden: true },
@@ -95,7 +99,7 @@ export async function askNew(before, start) {
       const options = () => ({
         size: Number(size.value),
         stars: Number(stars.value),
-        difficulty: difficulty.value,
+        difficulty: /** @type {GenerateOptions["difficulty"]} */ (difficulty.value),
       });
       const paint = () => {
         if (!size.reportValidity()) return;
@@ -118,8 +122,16 @@ export async function askNew(before, start) {
         el(
           "div",
           { class: "foot" },
-          button("web-queens-new-paint", "pen", { kind: "start", id: "new-paint", onclick: paint }),
-          button("web-queens-new-make", null, { kind: "main", type: "submit", id: "new-make" }),
+          button("web-queens-new-paint", "pen", {
+            kind: "start",
+            id: "new-paint",
+            onclick: paint,
+          }),
+          button("web-queens-new-make", null, {
+            kind: "main",
+            type: "submit",
+            id: "new-make",
+          }),
         ),
       );
       box.addEventListener("submit", async (event) => {
@@ -135,7 +147,7 @@ export async function askNew(before, start) {
         } catch (error) {
           if (job !== mine) return;
           progress.hidden = true;
-          fieldError(size, fault, asFault(error));
+          fieldError(size, fault, asExplained(error));
         }
       });
       return [box];
@@ -163,18 +175,18 @@ export const askOpen = (open, read) =>
     placeholder: t("web-queens-open-hint"),
     fileLabel: "web-queens-open-file",
     about: "web-queens-open-about",
-    faultId: "open-fault",
+    faultId: "open-error",
     wide: false,
     open: (text) => open(text ?? ""),
     openFile: async (file) => (isPicture(file) ? read(file) : open(await file.text())),
-    explain: asFault,
+    explain: asExplained,
   });
 
 /** @param {Blob} file */
 export const isPicture = (file) => file.type.startsWith("image/");
 
 /**
- * The board in a picture. Rejects with a Fault when it is not sure enough.
+ * The board in a picture. Rejects with a ApiError when it is not sure enough.
  * @param {Blob} file
  * @returns {Promise<{ n: number, rows: string[], confidence: number }>}
  */
@@ -197,7 +209,9 @@ export async function showFound({ n, rows, confidence }) {
         "p",
         {},
         t("web-queens-picture-sure", {
-          percent: number(Math.floor(confidence * 100) / 100, { style: "percent" }),
+          percent: number(Math.floor(confidence * 100) / 100, {
+            style: "percent",
+          }),
           n,
         }),
       ),
@@ -205,7 +219,10 @@ export async function showFound({ n, rows, confidence }) {
       el(
         "div",
         { class: "foot" },
-        button("web-queens-play", "check", { kind: "main", onclick: () => close("play") }),
+        button("web-queens-play", "check", {
+          kind: "main",
+          onclick: () => close("play"),
+        }),
         button("web-queens-edit", "pen", { onclick: () => close("edit") }),
       ),
     ];

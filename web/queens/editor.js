@@ -46,7 +46,11 @@ export class EditMode {
       { class: "row wrap" },
       el(
         "button",
-        { class: "btn main", id: "edit-play", onclick: () => void this.#play() },
+        {
+          class: "btn main",
+          id: "edit-play",
+          onclick: () => void this.#play(),
+        },
         icon("check"),
         el("span", { "data-text": "web-queens-edit-play" }),
       ),
@@ -72,7 +76,9 @@ export class EditMode {
             role: "radio",
             class: "brush",
             "data-region": region,
-            style: { "--swatch": `light-dark(${colors.light[region]}, ${colors.dark[region]})` },
+            style: {
+              "--swatch": `light-dark(${colors.light[region]}, ${colors.dark[region]})`,
+            },
             onclick: () => this.choose(region),
           },
           symbol,
@@ -88,6 +94,11 @@ export class EditMode {
     });
     this.words();
     this.#ask();
+  }
+
+  /** Whether something was painted that is nowhere else. */
+  get isUnsaved() {
+    return this.#regions.some((region, cell) => region !== this.#page.facts().regions[cell]);
   }
 
   view() {
@@ -229,7 +240,7 @@ export class EditMode {
     this.#job?.stop();
     this.#tell(() => ["", t("web-queens-edit-counting")]);
     try {
-      const job = this.#page.socket.start(
+      const job = this.#page.connection.start(
         "queens/count",
         await uploadIfLong("queens", this.text()),
       );

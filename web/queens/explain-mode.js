@@ -1,6 +1,6 @@
 // @ts-check
 // The way to the solution without guessing: a list of steps, each shown on the board as it was
-// before it.
+// before it. A step that is proved by a contradiction is shown link by link first.
 
 import { icon, el } from "../lib/dom.js";
 import { announce } from "../lib/toasts.js";
@@ -10,11 +10,17 @@ import { legend } from "./hint.js";
 
 /** @typedef {import("./mode.js").Mode} Mode */
 
+/**
+ * A picture: a step, or a link of its chain.
+ * @typedef {{ number: number, link: import("./model.js").Link | null }} Frame
+ */
+
 /** @implements {Mode} */
 export class ExplainMode {
   title = "web-queens-steps";
   #page;
   /** @type {import("./model.js").Way | null} */ #way = null;
+  /** @type {Frame[]} */ #frames;
   #at = 0;
   #about = el("p", { class: "small muted" });
   #back = el(
@@ -25,7 +31,11 @@ export class ExplainMode {
   );
   #forth = el(
     "button",
-    { class: "btn main", id: "step-forth", onclick: () => this.#go(this.#at + 1) },
+    {
+      class: "btn main",
+      id: "step-forth",
+      onclick: () => this.#go(this.#at + 1),
+    },
     el("span", { "data-text": "web-queens-forth" }),
     icon("next"),
   );
@@ -53,6 +63,10 @@ export class ExplainMode {
   constructor(page, way) {
     this.#page = page;
     this.#way = way;
+    this.#frames = way.steps.flatMap((step, number) => [
+      ...step.chain.map((link) => ({ number, link })),
+      { number, link: null },
+    ]);
     this.#list.append(
       ...way.steps.map((step, number) =>
         el(
@@ -60,7 +74,7 @@ export class ExplainMode {
           {},
           el(
             "button",
-            { onclick: () => this.#go(number) },
+            { onclick: () => this.#go(this.#frames.findIndex((frame) => frame.number === number)) },
             el("span", { class: "no" }, String(number + 1)),
             el("span", {}, step.technique),
           ),
@@ -70,33 +84,42 @@ export class ExplainMode {
     this.words();
   }
 
-  /** The marks before the step that is shown. */
+  /** The number of the step that is shown. */
+  #step() {
+    return this.#frames[this.#at]?.number ?? this.#way?.steps.length ?? 0;
+  }
+
+  /** The last picture: one more than the frames, or the second of several solutions. */
+  #most() {
+    return Math.max(this.#frames.length, (this.#way?.solutions.length ?? 0) - 1);
+  }
+
+  /** The marks before the step or link that is shown. */
   view() {
     const steps = this.#way?.steps ?? [];
+    const bad = new Set(/** @type {number[]} */ ([]));
+    const link = this.#frames[this.#at]?.link;
+    if (link) return { marks: link.marks, bad, pointer: { ...link, mistakes: link.assumed } };
     const marks = [...".".repeat(this.#page.facts().size ** 2)];
-    for (const { stars = [], crosses = [], auto } of steps.slice(0, this.#at)) {
+    for (const { stars = [], crosses = [], auto } of steps.slice(0, this.#step())) {
       for (const cell of auto) marks[cell] = "-";
       for (const cell of crosses) marks[cell] = "x";
       for (const cell of stars) marks[cell] = "q";
     }
-    return {
-      marks: marks.join(""),
-      bad: new Set(/** @type {number[]} */ ([])),
-      pointer: steps[this.#at] ?? null,
-    };
+    for (const cell of this.#way?.solutions[this.#at] ?? []) marks[cell] = "q";
+    return { marks: marks.join(""), bad, pointer: steps[this.#step()] ?? null };
   }
 
   said() {
     return t("web-queens-steps-at", {
-      n: Math.min(this.#at + 1, this.#way?.steps.length ?? 0),
+      n: Math.min(this.#step() + 1, this.#way?.steps.length ?? 0),
       of: this.#way?.steps.length ?? 0,
     });
   }
 
   /** @param {number} number */
   #go(number) {
-    const most = this.#way?.steps.length ?? 0;
-    this.#at = Math.max(0, Math.min(number, most));
+    this.#at = Math.max(0, Math.min(number, this.#most()));
     this.words();
     this.#page.redraw();
     announce(`${this.#number.textContent} ${this.#text.textContent}`);
@@ -107,12 +130,15 @@ export class ExplainMode {
     if (!way) return;
     fill(this.element);
     const { end, steps, cost, contradictions, difficulty } = way;
-    const step = steps[this.#at];
-    const ending = {
+    const link = this.#frames[this.#at]?.link;
+    const step = steps[this.#step()];
+    /** @type {Record<string, string>} */
+    const endings = {
       solved: "web-queens-solved",
-      stuck: "web-queens-steps-stuck",
       "no-solution": "web-queens-steps-none",
-    }[end];
+      several: "web-queens-several-note",
+    };
+    const ending = endings[end] ?? "web-queens-steps-stuck";
     this.#about.textContent =
       end === "solved"
         ? sentence(
@@ -125,12 +151,12 @@ export class ExplainMode {
           )
         : t(ending);
     this.#number.textContent = this.said();
-    this.#text.textContent = step ? step.text : t(ending);
-    this.#legend.replaceChildren(...legend(step ?? null));
+    this.#text.textContent = (link ?? step)?.text ?? t(ending);
+    this.#legend.replaceChildren(...legend(link ?? step ?? null));
     this.#back.setAttribute("aria-disabled", String(this.#at === 0));
-    this.#forth.setAttribute("aria-disabled", String(this.#at === steps.length));
+    this.#forth.setAttribute("aria-disabled", String(this.#at === this.#most()));
     [...this.#list.querySelectorAll("button")].forEach((button, number) => {
-      if (number !== this.#at) return button.removeAttribute("aria-current");
+      if (number !== this.#step()) return button.removeAttribute("aria-current");
       button.setAttribute("aria-current", "step");
       // Only the list scrolls: the buttons above it stay under the pointer.
       const [top, height] = [button.offsetTop - this.#list.offsetTop, this.#list.clientHeight];

@@ -18,5 +18,11 @@ export async function exportAs(form, { size, title, text }, marks, { letters, pa
   const queens = [...marks].flatMap((mark, cell) =>
     mark === "q" ? [[Math.floor(cell / size), cell % size]] : [],
   );
-  await downloadPicture(name, "queens/draw", { text, form, queens, letters, patterns });
+  await downloadPicture(name, "queens/draw", {
+    text,
+    form,
+    queens,
+    letters,
+    patterns,
+  });
 }

@@ -34,12 +34,15 @@ export class HintMode {
     el("span", { "data-text": "web-queens-hint-take" }),
   );
   #legend = el("div", { class: "legend" });
+  /** @type {import("./model.js").Link | null} */ #link = null;
+  #chain = el("ol", { class: "way", id: "hint-chain" });
   #cost = el("p", { class: "tiny muted" });
   element = el(
     "div",
     { class: "stack" },
     el("ol", { class: "steps", "data-label": "web-queens-hint" }, ...this.#levels),
     this.#text,
+    this.#chain,
     this.#legend,
     el("div", { class: "row wrap" }, this.#more, this.#take),
     this.#cost,
@@ -55,7 +58,7 @@ export class HintMode {
     return {
       marks: this.#page.state().marks,
       bad: new Set(/** @type {number[]} */ ([])),
-      pointer: this.#hint ?? null,
+      pointer: this.#link ?? this.#hint ?? null,
     };
   }
 
@@ -64,17 +67,37 @@ export class HintMode {
     const { hint } = await this.#page.ask("queens/hint");
     if (!this.#page.shows(this)) return;
     this.#hint = hint;
+    this.#link = null;
+    this.#chain.replaceChildren(...(hint?.chain ?? []).map((link) => this.#item(link)));
     this.words();
     this.#page.redraw();
     announce(this.#text.textContent ?? "");
-    (this.#take.hidden ? this.#more : this.#take).focus({ preventScroll: true });
+    (this.#take.hidden ? this.#more : this.#take).focus({
+      preventScroll: true,
+    });
+  }
+
+  /**
+   * A link of the chain that refutes a mark, shown on the board when it is chosen.
+   * @param {import("./model.js").Link} link
+   */
+  #item(link) {
+    const onclick = () => {
+      this.#link = link;
+      this.#page.redraw();
+    };
+    return el("li", {}, el("button", { onclick }, el("span", {}, link.text)));
   }
 
   words() {
     const hint = this.#hint;
     const level = hint?.level === "solution-cell" ? "reveal" : (hint?.level ?? "mistakes");
-    const at = LEVELS.indexOf(level);
-    const stuck = level === "mistakes" && (hint?.mistakes?.length ?? 0) > 0;
+    const at = Math.max(
+      0,
+      LEVELS.findIndex((known) => known === level),
+    );
+    const refuted = level === "refutation";
+    const stuck = refuted || (level === "mistakes" && (hint?.mistakes?.length ?? 0) > 0);
     this.#levels.forEach((item, number) => {
       item.classList.toggle("done", number < at);
       number === at
@@ -89,11 +112,15 @@ export class HintMode {
           ? `${hint?.text} ${t("web-queens-hint-undo-first")}`
           : (hint?.text ?? "");
     this.#take.hidden = level !== "reveal" || !hint;
-    this.#more.hidden = level === "reveal" || stuck || !hint;
-    this.#more.textContent = t(`web-queens-hint-more-${LEVELS[at + 1] ?? "reveal"}`);
+    this.#more.hidden = level === "reveal" || refuted || !hint;
+    const next = stuck ? "reason" : (LEVELS[at + 1] ?? "reveal");
+    this.#more.textContent = t(`web-queens-hint-more-${next}`);
     this.#cost.textContent =
-      hint?.technique && level !== "area"
-        ? t("web-queens-hint-cost", { technique: hint.technique, cost: hint.cost ?? 0 })
+      hint?.technique && level !== "area" && !refuted
+        ? t("web-queens-hint-cost", {
+            technique: hint.technique,
+            cost: hint.cost ?? 0,
+          })
         : "";
     this.#legend.replaceChildren(...legend(hint ?? null));
   }

@@ -3,7 +3,7 @@
 // others of its file, the rule.
 
 import { button } from "../lib/button.js";
-import { icon, el } from "../lib/dom.js";
+import { icon, el, isTouch } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
 import { t } from "../lib/i18n.js";
 import { clockFace } from "./clock.js";
@@ -51,7 +51,7 @@ export function infoPanel({
       { class: "small" },
       t(stars > 1 ? "web-queens-rule-stars" : "web-queens-rule", { stars }),
     ),
-    el("p", { class: "small muted" }, t("web-queens-how")),
+    el("p", { class: "small muted" }, t(isTouch() ? "web-queens-how-touch" : "web-queens-how")),
     el(
       "div",
       { class: "row wrap" },

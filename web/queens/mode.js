@@ -20,9 +20,8 @@
  *
  * What a mode may ask of the page.
  * @typedef {object} Page
- * @property {import("../lib/connection.js").Socket} socket
- * @property {(verb: string, body?: Record<string, unknown>) => Promise<any>} ask about the board
- * that is played
+ * @property {import("../lib/connection.js").Connection} connection
+ * @property {import("./board-session.js").BoardSession["ask"]} ask about the board that is played
  * @property {() => import("./model.js").Facts} facts
  * @property {() => import("./model.js").State} state
  * @property {() => void} redraw the board and what is said under it

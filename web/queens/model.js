@@ -5,29 +5,12 @@ import { settings } from "./settings.js";
 
 /**
  * What stays as long as the board does.
- * @typedef {object} Facts
- * @property {number} size rows, columns and regions
- * @property {number} stars queens in each
- * @property {string | null} title
- * @property {string} text the board, as it is kept and shared
- * @property {number[]} regions the region of every cell, row by row
- * @property {string[]} symbols how the regions are written
- * @property {{ light: string[], dark: string[] }} colors
- * @property {number} solutions 0, 1, or 2 for several
- * @property {string[]} warnings
+ * @typedef {import("../lib/protocol.d.ts").queens.BoardView} Facts
  *
  * What changes.
- * @typedef {object} State
- * @property {string} marks a letter a cell: `.` empty, `x` cross, `-` automatic cross, `q` queen
- * @property {number} queens
- * @property {{ rule: "touch" | "row" | "column" | "region", name: string, cells: number[] }[]}
- * conflicts
- * @property {boolean} solved
- * @property {boolean} auto
- * @property {{ undo: boolean, redo: boolean }} can
- * @property {string} log what was done, to be kept and brought back
+ * @typedef {import("../lib/protocol.d.ts").queens.MarksView} State
  *
- * @typedef {{ rows: number[], columns: number[], regions: number[] }} Units
+ * @typedef {import("../lib/protocol.d.ts").queens.Units} Units
  *
  * A piece of help, or a step of an explanation.
  * @typedef {object} Pointer
@@ -37,14 +20,12 @@ import { settings } from "./settings.js";
  * @property {number[]} [crosses] cells that are ruled out
  * @property {number[]} [mistakes]
  *
- * @typedef {Pointer & { level: "mistakes" | "area" | "reason" | "reveal" | "solution-cell", text:
- * string, technique?: string, cost?: number }} Hint
- * @typedef {Pointer & { technique: string, text: string, auto: number[], cost: number }} Step
- * @typedef {{ end: "solved" | "no-solution" | "stuck", difficulty: string, cost: number,
- * contradictions: number, steps: Step[] }} Way
+ * @typedef {import("../lib/protocol.d.ts").queens.HintView} Hint
+ * @typedef {import("../lib/protocol.d.ts").queens.StepView} Step
+ * @typedef {import("../lib/protocol.d.ts").queens.ExplanationView} Way
+ * @typedef {import("../lib/protocol.d.ts").queens.FrameView} Link
  *
- * @typedef {{ case: string, columns: number[], bad: number[], state: "running" | "solved" |
- * "exhausted", fraction: number | null, rate?: number }} Frame
+ * @typedef {import("../lib/protocol.d.ts").queens.BruteForceFrame} Frame
  *
  * What is shown on the board instead of the player's own marks.
  * @typedef {object} View

@@ -6,7 +6,7 @@ import { ActionQueue } from "../lib/action-queue.js";
 import { uploadIfLong } from "../lib/connection.js";
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { ready, socket } from "../lib/page.js";
+import { ready, connection } from "../lib/page.js";
 import { errorText } from "../lib/panel.js";
 import { forgetBoard, saveBoard, savedBoard, unfinished } from "../lib/saved-boards.js";
 import { announce, toast } from "../lib/toasts.js";
@@ -27,14 +27,16 @@ import { clock, drawAll, drawRating, drawView, enter, resize, show } from "./vie
  * Progress
  */
 
-export const session = new BoardSession(socket);
+/** @typedef {import("../lib/protocol.d.ts").queens.Action} Action */
 
-/** @type {ActionQueue<{ what: unknown, cell: number | null }>} */
+export const session = new BoardSession(connection);
+
+/** @type {ActionQueue<{ what: Action, cell: number | null }>} */
 export const queue = new ActionQueue(send);
 
 /**
  * Does something, and says aloud what became of a cell.
- * @param {unknown} what
+ * @param {Action} what
  * @param {number} [cell]
  */
 export function act(what, cell) {
@@ -43,7 +45,7 @@ export function act(what, cell) {
   queue.add({ what, cell: cell ?? null });
 }
 
-/** @param {{ what: unknown, cell: number | null }[]} done */
+/** @param {{ what: Action, cell: number | null }[]} done */
 async function send(done) {
   try {
     take(
@@ -91,7 +93,7 @@ export async function open(text, which = 1, { again = false } = {}) {
   const same = before?.board === which ? before : undefined;
   const played = again ? game.state.log : (same?.log ?? "");
   const auto = again ? game.state.auto : (same?.auto ?? settings.auto);
-  const answer = await socket.ask("queens/play", {
+  const answer = await connection.ask("queens/play", {
     ...(await uploadIfLong("queens", text)),
     board: which,
     played,
@@ -108,12 +110,17 @@ export async function open(text, which = 1, { again = false } = {}) {
     clock.go(false);
     clock.set(same?.seconds ?? 0);
     game.way = null;
-    setFragment({ board: await pack(text), ...(which > 1 ? { at: String(which) } : {}) });
+    setFragment({
+      board: await pack(text),
+      ...(which > 1 ? { at: String(which) } : {}),
+    });
   }
   if (resized) resize(game.facts.size);
-  game.mode?.close?.();
-  game.mode = null;
-  byId("page").classList.remove("editing");
+  if (!again) {
+    game.mode?.close?.();
+    game.mode = null;
+    byId("page").classList.remove("editing");
+  }
   drawAll();
   session.opened();
   ready();
@@ -170,9 +177,10 @@ export async function begin() {
   const last = unfinished().find(({ page }) => page === "/queens");
   try {
     if (shared !== null) return await open(shared, which);
+    if (fragment().has("board")) toast(t("web-bad-link"));
     if (last) return await open(last.text, /** @type {Progress} */ (last.progress).board);
   } catch (error) {
     toast(errorText(error));
   }
-  await open(await generate(socket, { size: 8, stars: 1, difficulty: "easy" }).done);
+  await open(await generate(connection, { size: 8, stars: 1, difficulty: "easy" }).done);
 }

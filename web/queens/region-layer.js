@@ -40,7 +40,11 @@ export function ground(size, regions, { light, dark }) {
     ]),
     svg("path", { class: "thin", "stroke-width": 0.014, d: thin }),
     svg("path", { class: "thick", "stroke-width": 0.055, d: thick }),
-    svg("path", { class: "thick", "stroke-width": 0.1, d: `M0 0H${size}V${size}H0Z` }),
+    svg("path", {
+      class: "thick",
+      "stroke-width": 0.1,
+      d: `M0 0H${size}V${size}H0Z`,
+    }),
   ];
 }
 

@@ -14,7 +14,7 @@ function load() {
 
 /**
  * @type {{ auto: boolean, letters: boolean, patterns: boolean, size: number, stars: number,
- * difficulty: string }}
+ * difficulty: import("./dialogs.js").GenerateOptions["difficulty"] }}
  */
 export const settings = {
   auto: true,

@@ -22,6 +22,7 @@ import { settings } from "./settings.js";
  * @property {(text: string, board: number) => unknown} open
  * @property {() => unknown} newBoard
  * @property {() => unknown} openBoard
+ * @property {() => unknown} leave the mode that is shown
  */
 
 /** @type {Actions} */
@@ -79,7 +80,11 @@ function view() {
     new Set(game.state.conflicts.flatMap(({ cells }) => cells)),
     shown?.pointer ?? null,
   ];
-  return { marks: game.stroke?.over(game.state.marks) ?? game.state.marks, bad, pointer };
+  return {
+    marks: game.stroke?.over(game.state.marks) ?? game.state.marks,
+    bad,
+    pointer,
+  };
 }
 
 /** Draws the board and what is said of it. */
@@ -150,7 +155,7 @@ export function drawView() {
       class: "btn icon quiet end",
       id: "leave",
       "aria-label": t("web-close"),
-      onclick: () => enter(null),
+      onclick: () => act.leave(),
     },
     icon("close"),
   );
@@ -201,7 +206,12 @@ export function resize(size) {
     delete options.sweep;
     delete options.files;
     delete options.ranks;
-  } else Object.assign(options, { sweep: act.sweep, files: numbers(size), ranks: numbers(size) });
+  } else
+    Object.assign(options, {
+      sweep: act.sweep,
+      files: numbers(size),
+      ranks: numbers(size),
+    });
   board.resize(size, size);
 }
 

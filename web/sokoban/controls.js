@@ -5,25 +5,39 @@ import { uploadIfLong } from "../lib/connection.js";
 import { byId } from "../lib/dom.js";
 import { exportItems } from "../lib/export.js";
 import { t } from "../lib/i18n.js";
-import { socket } from "../lib/page.js";
+import { connection } from "../lib/page.js";
 import { menu, onClick } from "../lib/panel.js";
+import { mayDiscard, unlessUnsaved, watchUnsaved } from "../lib/unsaved.js";
 import { askLevel, askNew, askOpen } from "./dialogs.js";
 import { Editor } from "./editor.js";
 import { exportAs, exportReplay, share } from "./files.js";
 import { trail } from "./floor-layer.js";
 import { game, place, Scene, startRows, walkTo } from "./model.js";
-import { act, goTo, open, queue } from "./play.js";
+import { act, begin, goTo, open, queue } from "./play.js";
 import { board, connectView, fail, hurry, replay, solver, tell } from "./view.js";
 
-const ARROWS = { ArrowLeft: "l", ArrowUp: "u", ArrowRight: "r", ArrowDown: "d" };
+const ARROWS = {
+  ArrowLeft: "l",
+  ArrowUp: "u",
+  ArrowRight: "r",
+  ArrowDown: "d",
+};
 /** What the last new levels were like: the next ones begin with it. */
-const defaults = { width: 8, height: 8, boxes: 3, difficulty: "medium", count: 5 };
+/** @type {import("./dialogs.js").GenerateOptions} */
+const defaults = {
+  width: 8,
+  height: 8,
+  boxes: 3,
+  difficulty: "medium",
+  count: 5,
+};
 
 const editor = new Editor({
-  check: async (text) => socket.ask("sokoban/check", await uploadIfLong("sokoban", text)),
+  check: async (text) => connection.ask("sokoban/check", await uploadIfLong("sokoban", text)),
   play: (text) => open(text).then(leaveEditor),
-  leave: leaveEditor,
+  leave: unlessUnsaved(leaveEditor),
 });
+watchUnsaved(() => editor.isUnsaved);
 
 /** @param {number} cell */
 function press(cell) {
@@ -38,7 +52,7 @@ function press(cell) {
   if (symbol === "$" || symbol === "*") return game.now?.solved ? undefined : void lift(cell);
   deselect();
   if (symbol !== "#" && symbol !== " " && cell !== game.scene.player)
-    void act("walk", { to: place(cell) });
+    void act("sokoban/walk", { to: place(cell) });
 }
 
 /** Puts the box down where it was. */
@@ -56,7 +70,9 @@ async function lift(cell) {
   board.draw();
   try {
     queue.count();
-    const { known, targets } = await socket.ask("sokoban/targets", { from: place(cell) });
+    const { known, targets } = await connection.ask("sokoban/targets", {
+      from: place(cell),
+    });
     if (game.lifted?.cell !== cell) return;
     game.lifted.known = known;
     game.lifted.targets = new Map(
@@ -77,7 +93,7 @@ async function lift(cell) {
 async function push(from, to) {
   if (to === null || to === from) return deselect();
   game.lifted = null;
-  await act("push", { from: place(from), to: place(to) });
+  await act("sokoban/push", { from: place(from), to: place(to) });
 }
 
 /** The way there, shown before it is gone. @param {number | null} cell */
@@ -135,8 +151,8 @@ async function keepReplay(lurd) {
   if (!game.now) return;
   // A best solution begins at the start, a found one where the game stands.
   const fits = new Scene(game.now.board).walk(lurd).cells.includes("$") === false;
-  if (!fits) await act("restart");
-  await act("moves", { moves: lurd });
+  if (!fits) await act("sokoban/restart");
+  await act("sokoban/moves", { moves: lurd });
 }
 
 async function hint() {
@@ -146,7 +162,9 @@ async function hint() {
   try {
     queue.count();
     const lurd = game.now.lurd;
-    const { status, steps } = await socket.ask("sokoban/hint", { seconds: 20 });
+    const { status, steps } = await connection.ask("sokoban/hint", {
+      seconds: 20,
+    });
     if (game.now.lurd !== lurd) return;
     game.hinted = steps ?? "";
     if (status === "solved") tell(t("web-sokoban-hinted"));
@@ -165,6 +183,7 @@ function edit(rows) {
 }
 
 function leaveEditor() {
+  editor.close();
   toggleEditor(false);
   board.focus(Math.max(0, game.scene.player));
 }
@@ -180,7 +199,7 @@ function newLevels() {
   return askNew(
     defaults,
     (wanted, progress) => {
-      const job = socket.start(
+      const job = connection.start(
         "sokoban/generate",
         { ...wanted, seconds: 60 },
         ({ made, count }) => made !== undefined && progress(made, count),
@@ -217,10 +236,10 @@ const bindings = [
   [Object.keys(ARROWS), null, walkByKey],
   [["Ctrl", "←"], "web-keys-arrows"],
   [["Enter"], "web-sokoban-keys-press"],
-  [["U"], "web-undo", () => act("undo")],
-  [["Backspace"], null, () => act("undo")],
-  [["R"], "web-redo", () => act("redo")],
-  [["C"], "web-sokoban-restart", () => act("restart")],
+  [["U"], "web-undo", () => act("sokoban/undo")],
+  [["Backspace"], null, () => act("sokoban/undo")],
+  [["R"], "web-redo", () => act("sokoban/redo")],
+  [["C"], "web-sokoban-restart", () => act("sokoban/restart")],
   [["H"], "web-sokoban-hint", hint],
   [["S"], "web-sokoban-solve", () => solver.start()],
   [["N"], "web-sokoban-after", () => turnTo(1)],
@@ -238,10 +257,37 @@ export const keys = bindings.map(
     ),
 );
 
+/** Opens levels that were dropped or pasted. @param {Blob} file */
+export async function openFile(file) {
+  if (!(await mayDiscard())) return;
+  const isPainting = !byId("editor").hidden;
+  await file
+    .text()
+    .then(open)
+    .then(() => isPainting && leaveEditor())
+    .catch(fail);
+}
+
+/** The address was changed by hand. */
+export const navigate = unlessUnsaved(() => {
+  if (!byId("editor").hidden) leaveEditor();
+  game.now = null;
+  return begin();
+});
+
 /** @returns {import("../lib/panel.js").Item[]} */
 const more = () => [
-  { word: t("web-sokoban-open"), icon: "open", act: () => void askOpen((text) => open(text)) },
-  { word: t("web-sokoban-levels"), icon: "more", key: "L", act: () => void choose() },
+  {
+    word: t("web-sokoban-open"),
+    icon: "open",
+    act: () => void askOpen((text) => open(text)),
+  },
+  {
+    word: t("web-sokoban-levels"),
+    icon: "more",
+    key: "L",
+    act: () => void choose(),
+  },
   { word: t("web-sokoban-new"), icon: "plus", act: () => void newLevels() },
   {
     word: t("web-sokoban-edit"),
@@ -250,7 +296,11 @@ const more = () => [
   },
   { word: t("web-sokoban-draw-new"), icon: "pen", act: () => edit(null) },
   "line",
-  { word: t("web-share"), icon: "share", act: () => game.now && void share(game.now) },
+  {
+    word: t("web-share"),
+    icon: "share",
+    act: () => game.now && void share(game.now),
+  },
   ...exportItems(
     ["png", "svg", "xsb"],
     (form) => game.now && exportAs(game.now, form, "").catch(fail),
@@ -272,9 +322,9 @@ export function connectControls() {
     saveReplay: (xsb, lurd) => game.now && void exportReplay(game.now, xsb, lurd).catch(fail),
   });
   board.handle({ press, lifted: lift, drop: push, hover, key });
-  onClick("undo", () => act("undo"));
-  onClick("redo", () => act("redo"));
-  onClick("restart", () => act("restart"));
+  onClick("undo", () => act("sokoban/undo"));
+  onClick("redo", () => act("sokoban/redo"));
+  onClick("restart", () => act("sokoban/restart"));
   onClick("hint", hint);
   onClick("before", () => turnTo(-1));
   onClick("after", () => turnTo(1));

@@ -41,8 +41,8 @@ export const askOpen = (open) =>
   });
 
 /**
- * @typedef {{ width: number, height: number, boxes: number, difficulty: string, count: number }}
- * GenerateOptions
+ * @typedef {{ width: number, height: number, boxes: number, count: number, difficulty:
+ *   import("../lib/protocol.d.ts").sokoban.LevelDifficulty }} GenerateOptions
  */
 
 /**
@@ -65,7 +65,14 @@ export function askNew(before, start, open) {
         "label",
         {},
         t(`web-sokoban-new-${name}`),
-        el("input", { name, type: "number", min: least, max: most, value, required: true }),
+        el("input", {
+          name,
+          type: "number",
+          min: least,
+          max: most,
+          value,
+          required: true,
+        }),
       );
     const choice = el(
       "select",
@@ -96,7 +103,7 @@ export function askNew(before, start, open) {
             height: value("height"),
             boxes: value("boxes"),
             count: value("count"),
-            difficulty: String(data.get("difficulty")),
+            difficulty: /** @type {GenerateOptions["difficulty"]} */ (data.get("difficulty")),
           };
           Object.assign(before, options);
           job = start(

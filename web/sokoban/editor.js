@@ -6,7 +6,7 @@ import { button } from "../lib/button.js";
 import { Board } from "../lib/board.js";
 import { byId, svg, el } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
-import { Fault } from "../lib/connection.js";
+import { ApiError } from "../lib/connection.js";
 import { t } from "../lib/i18n.js";
 import { ground } from "./floor-layer.js";
 import { Scene } from "./model.js";
@@ -25,11 +25,12 @@ const SIDES = [3, 40];
 
 export class Editor {
   #scene = new Scene(blank(9, 8));
+  /** The level as it was when the editor began. */ #opened = "";
   #tool = "wall";
   /** What a stroke paints: a tool on a cell that has it already wipes it away. */
   #wipes = false;
   /** @type {string[][]} */ #past = [];
-  /** @type {Fault | null} */ #fault = null;
+  /** @type {ApiError | null} */ #fault = null;
   /** @type {{ boxes: number, floor: number } | null} */ #facts = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #clock;
   #checked = 0;
@@ -61,13 +62,24 @@ export class Editor {
     });
   }
 
+  /** Whether something was painted that is nowhere else. */
+  get isUnsaved() {
+    return this.#opened !== "" && this.text !== this.#opened;
+  }
+
   /** Begins with a level, or with an empty room. @param {string[] | null} rows */
   open(rows) {
     this.#past = [];
     this.#put(
       rows ? new Scene(rows.map((row) => row.replaceAll(" ", "-"))) : new Scene(blank(9, 8)),
     );
+    this.#opened = this.text;
     this.#board.focus(0);
+  }
+
+  /** What was painted is played, or no longer wanted. */
+  close() {
+    this.#opened = "";
   }
 
   /** The level as a text. Floor is written "-", so that no row is empty. */
@@ -167,13 +179,13 @@ export class Editor {
 
   async #ask() {
     const number = ++this.#checked;
-    /** @type {Fault | null} */
+    /** @type {ApiError | null} */
     let fault = null;
     let facts = null;
     try {
       facts = await this.#check(this.text);
     } catch (error) {
-      fault = error instanceof Fault ? error : null;
+      fault = error instanceof ApiError ? error : null;
     }
     if (number !== this.#checked) return;
     [this.#fault, this.#facts] = [fault, facts];
@@ -268,7 +280,10 @@ export class Editor {
           "aria-disabled": String(this.#past.length === 0),
           onclick: () => this.undo(),
         }),
-        button("web-sokoban-leave", "close", { id: "edit-leave", onclick: () => this.#leave() }),
+        button("web-sokoban-leave", "close", {
+          id: "edit-leave",
+          onclick: () => this.#leave(),
+        }),
       ),
     );
     if (held) document.getElementById(held)?.focus({ preventScroll: true });

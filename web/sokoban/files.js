@@ -84,7 +84,10 @@ export async function exportAs(state, form, lurd) {
   const name = `${fileName(state)}.${form === "lurd" ? "txt" : form}`;
   if (form === "xsb") return download(name, new Blob([state.here]));
   if (form === "lurd") return download(name, new Blob([`${lurd}\n`]));
-  await downloadPicture(name, "sokoban/draw", { text: named(state, state.here), form });
+  await downloadPicture(name, "sokoban/draw", {
+    text: named(state, state.here),
+    form,
+  });
 }
 
 /**
@@ -104,6 +107,9 @@ export async function share(state) {
   const link = (/** @type {string} */ xsb) => boardAddress("/sokoban", named(state, xsb));
   const links = [{ key: "web-sokoban-share-level", address: await link(state.xsb) }];
   if (state.moves > 0)
-    links.push({ key: "web-sokoban-share-here", address: await link(state.here) });
+    links.push({
+      key: "web-sokoban-share-here",
+      address: await link(state.here),
+    });
   return showLinks(t("web-share"), links);
 }

@@ -14,7 +14,15 @@ const FRONT = 0.27;
 export function ground({ rows, columns, cells }) {
   const isWall = (/** @type {number} */ x, /** @type {number} */ y) =>
     x >= 0 && x < columns && y >= 0 && y < rows && cells[y * columns + x] === "#";
-  const paths = { floor: "", lines: "", tops: "", fronts: "", bricks: "", edges: "", shade: "" };
+  const paths = {
+    floor: "",
+    lines: "",
+    tops: "",
+    fronts: "",
+    bricks: "",
+    edges: "",
+    shade: "",
+  };
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const square = `M${x} ${y}h1v1h-1z`;

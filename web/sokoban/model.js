@@ -2,28 +2,9 @@
 // What the server says of a Sokoban game, and what the page shows of it. No rules live here.
 
 /**
- * @typedef {object} State
- * @property {{ number: number, of: number, title: string | null }} level
- * @property {string} key the same for the same board
- * @property {string} xsb the level at its start
- * @property {string[]} board as it stands: "-" is floor, " " lies outside
- * @property {string} here the same as a level of its own
- * @property {string} facing the letter of the last step
- * @property {number} moves
- * @property {number} pushes
- * @property {number} boxes
- * @property {number} placed
- * @property {string} lurd
- * @property {string[]} reach the last step of the walk to each square
- * @property {{ undo: boolean, redo: boolean }} can
- * @property {boolean} solved
- * @property {boolean} deadlock
- * @property {[number, number][]} stuck
- *
- * @typedef {{ key: string, title: string | null, author: string | null, width: number, height:
- * number, boxes: number }} Listed
- * @typedef {{ title: string | null, author: string | null, built_in: boolean, levels: Listed[] }}
- * Collection
+ * @typedef {import("../lib/protocol.d.ts").sokoban.PositionView} State
+ * @typedef {import("../lib/protocol.d.ts").sokoban.LevelView} Listed
+ * @typedef {import("../lib/protocol.d.ts").sokoban.CollectionView} Collection
  */
 
 /** How far a step goes on a board so wide. @param {string} letter @param {number} columns */
@@ -50,7 +31,11 @@ export class Scene {
 
   copy() {
     const copy = new Scene([], this.facing);
-    return Object.assign(copy, { rows: this.rows, columns: this.columns, cells: [...this.cells] });
+    return Object.assign(copy, {
+      rows: this.rows,
+      columns: this.columns,
+      cells: [...this.cells],
+    });
   }
 
   /**
@@ -126,7 +111,7 @@ export const game = {
   remark: null,
 };
 
-/** A cell as the server names it. @param {number} cell */
+/** A cell as the server names it. @param {number} cell @returns {[number, number]} */
 export const place = (cell) => [Math.floor(cell / game.scene.columns), cell % game.scene.columns];
 
 /**

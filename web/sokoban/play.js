@@ -4,7 +4,7 @@
 import { ActionQueue } from "../lib/action-queue.js";
 import { uploadIfLong } from "../lib/connection.js";
 import { t } from "../lib/i18n.js";
-import { socket } from "../lib/page.js";
+import { connection } from "../lib/page.js";
 import { announce, toast } from "../lib/toasts.js";
 import { fragment, sharedBoard } from "../lib/url-state.js";
 import { keepBest } from "./best.js";
@@ -13,26 +13,36 @@ import { game } from "./model.js";
 import { fail, lay, panel, replay, show, solver } from "./view.js";
 
 /** @typedef {import("./model.js").State} State */
+/**
+ * Commands that change the game.
+ * @typedef {"sokoban/moves" | "sokoban/walk" | "sokoban/push" | "sokoban/undo" | "sokoban/redo" |
+ *   "sokoban/restart"} MoveVerb
+ */
 
 /** The letters of steps. @type {ActionQueue<string>} */
 export const queue = new ActionQueue((steps) => send("sokoban/moves", { moves: steps.join("") }));
 
 /**
  * Asks the server for something that changes the game.
- * @param {string} verb
- * @param {Record<string, unknown>} [body]
+ * @template {MoveVerb} Verb
+ * @param {Verb} verb
+ * @param {import("../lib/connection.js").Fields<Verb>} [body]
  */
 export async function act(verb, body) {
   replay.end();
   await queue.settled();
   queue.count();
-  await send(`sokoban/${verb}`, body);
+  await send(verb, body);
 }
 
-/** @param {string} verb @param {Record<string, unknown>} [body] */
+/**
+ * @template {MoveVerb} Verb
+ * @param {Verb} verb
+ * @param {import("../lib/connection.js").Fields<Verb>} [body]
+ */
 async function send(verb, body) {
   try {
-    const { state, walked } = await socket.ask(verb, body);
+    const { state, walked } = await connection.ask(verb, body);
     take(state, walked);
   } catch (error) {
     fail(error);
@@ -68,7 +78,7 @@ function take(state, walked = "") {
  * @param {string} [moves]
  */
 export async function open(text, level = 1, moves) {
-  const answer = await socket.ask("sokoban/open", {
+  const answer = await connection.ask("sokoban/open", {
     ...(text === null ? {} : await uploadIfLong("sokoban", text)),
     level,
   });
@@ -80,7 +90,7 @@ export async function open(text, level = 1, moves) {
 export async function goTo(level) {
   if (!game.collection || level < 1 || level > game.collection.levels.length) return;
   await queue.settled();
-  const { state } = await socket.ask("sokoban/level", { level });
+  const { state } = await connection.ask("sokoban/level", { level });
   game.now = null;
   await enter(state);
 }
@@ -94,7 +104,11 @@ async function enter(fresh, moves) {
   let state = fresh;
   const played = moves ?? remembered(fresh);
   for (let at = 0; at < played.length; at += 4000)
-    state = (await socket.ask("sokoban/moves", { moves: played.slice(at, at + 4000) })).state;
+    state = (
+      await connection.ask("sokoban/moves", {
+        moves: played.slice(at, at + 4000),
+      })
+    ).state;
   replay.forget();
   solver.forget();
   await setAddress(state, game.source);
@@ -112,19 +126,10 @@ export async function begin() {
     if (game.now) return await open(game.source, game.now.level.number, game.now.lurd);
     const large = text === null ? null : collectionOf(text);
     if (large) return await open(large.source, large.level);
-    if (fragment().has("board") && text === null) toast(t("web-sokoban-bad-link"));
+    if (fragment().has("board") && text === null) toast(t("web-bad-link"));
     await open(text, level);
   } catch (error) {
     if (text !== null || level !== 1) await open(null);
     fail(error);
   }
 }
-
-/** The address was changed by hand. */
-export function navigate() {
-  game.now = null;
-  return begin();
-}
-
-/** Opens levels that were dropped or pasted. @param {Blob} file */
-export const openFile = async (file) => open(await file.text()).catch(fail);

@@ -3,7 +3,6 @@
 
 import { copyText } from "../lib/board-dialogs.js";
 import { byId, icon, el } from "../lib/dom.js";
-import { toast } from "../lib/toasts.js";
 import { t } from "../lib/i18n.js";
 
 const STEP_MS = 320;
@@ -102,10 +101,7 @@ export class ReplayPanel {
       return audience.keep(lurd);
     });
     on("replay-save", ({ lurd }) => audience.save(this.#xsb, lurd));
-    on("lurd-copy", async ({ lurd }) => {
-      await copyText(lurd);
-      toast(t("web-copied"));
-    });
+    on("lurd-copy", ({ lurd }) => copyText(lurd, byId("lurd")));
     byId("speed").append(
       ...SPEEDS.map((speed) =>
         el(
@@ -150,6 +146,7 @@ export class ReplayPanel {
     if (speed) replay.speed = speed;
     this.#replay = replay;
     replay.go(0);
+    byId("replay").scrollIntoView({ block: "nearest" });
   }
 
   /** Goes back to the game. */

@@ -3,8 +3,8 @@
 // live here.
 
 import { startPage } from "../lib/page.js";
-import { connectControls, keys } from "./controls.js";
-import { begin, navigate, openFile } from "./play.js";
+import { connectControls, keys, navigate, openFile } from "./controls.js";
+import { begin } from "./play.js";
 import { panel } from "./view.js";
 
 connectControls();

@@ -4,18 +4,15 @@
 
 import { byId, icon, el } from "../lib/dom.js";
 import { note, sentence } from "../lib/panel.js";
-import { Fault } from "../lib/connection.js";
+import { ApiError } from "../lib/connection.js";
 import { hasMessage, number, t } from "../lib/i18n.js";
 
 /** How long it may think, in seconds. */
 const TIMEOUT_SECONDS = 120;
 
 /**
- * @typedef {{ status: "solved" | "best-effort" | "unsolvable" | "gave-up", solution: string | null,
- * pushes: number | null, moves: number | null, nodes: number, seconds: number, optimal: "pushes" |
- * "moves" | null }} Result
- * @typedef {{ nodes?: number, seconds?: number, fraction?: number | null, facts?: Record<string,
- * number> }} Progress
+ * @typedef {import("../lib/protocol.d.ts").sokoban.AnswerReport} Result
+ * @typedef {Partial<import("../lib/protocol.d.ts").SearchProgress>} Progress
  */
 
 export class Solver {
@@ -24,18 +21,18 @@ export class Solver {
   /** @type {Result | null} */ #result = null;
   /** @type {Progress | null} */ #progress = null;
   /** @type {"" | "stopped" | "failed"} */ #end = "";
-  /** @type {Fault | null} */ #fault = null;
-  #socket;
+  /** @type {ApiError | null} */ #fault = null;
+  #connection;
   #found;
   #drawn;
 
   /**
-   * @param {import("../lib/connection.js").Socket} socket
+   * @param {import("../lib/connection.js").Connection} connection
    * @param {(solution: string) => void} found
    * @param {() => void} drawn
    */
-  constructor(socket, found, drawn) {
-    this.#socket = socket;
+  constructor(connection, found, drawn) {
+    this.#connection = connection;
     this.#found = found;
     this.#drawn = drawn;
     for (const button of byId("objective").querySelectorAll("button"))
@@ -57,7 +54,7 @@ export class Solver {
   async start() {
     if (this.#job) return;
     this.forget();
-    const job = this.#socket.start(
+    const job = this.#connection.start(
       "sokoban/solve",
       { objective: this.#objective, seconds: TIMEOUT_SECONDS },
       (progress) => {
@@ -74,8 +71,8 @@ export class Solver {
       this.#result = result;
     } catch (error) {
       if (this.#job !== job) return;
-      if (error instanceof Fault && error.key === "web-stopped") this.#end = "stopped";
-      else [this.#end, this.#fault] = ["failed", error instanceof Fault ? error : null];
+      if (error instanceof ApiError && error.key === "web-stopped") this.#end = "stopped";
+      else [this.#end, this.#fault] = ["failed", error instanceof ApiError ? error : null];
     }
     this.#job = null;
     const held = document.activeElement === byId("stop");
@@ -107,7 +104,9 @@ export class Solver {
     this.#drawNote();
     const chip = byId("solver-chip");
     const word = this.running
-      ? t("web-sokoban-running", { seconds: seconds(this.#progress?.seconds ?? 0) })
+      ? t("web-sokoban-running", {
+          seconds: seconds(this.#progress?.seconds ?? 0),
+        })
       : this.#end === "stopped"
         ? t("web-sokoban-stopped")
         : this.#result
@@ -133,7 +132,10 @@ export class Solver {
     const { nodes = 0, seconds: time = 0 } = this.#progress ?? {};
     return this.running && time > 0
       ? t("web-sokoban-pace", {
-          pace: number(nodes / time, { notation: "compact", maximumSignificantDigits: 3 }),
+          pace: number(nodes / time, {
+            notation: "compact",
+            maximumSignificantDigits: 3,
+          }),
         })
       : "";
   }
@@ -154,9 +156,12 @@ export class Solver {
     if (nodes !== undefined && time)
       facts.push([
         t("web-sokoban-speed-of"),
-        number(nodes / time, { notation: "compact", maximumSignificantDigits: 3 }),
+        number(nodes / time, {
+          notation: "compact",
+          maximumSignificantDigits: 3,
+        }),
       ]);
-    if (time !== undefined) facts.push([t("web-sokoban-time"), seconds(time)]);
+    if (typeof time === "number") facts.push([t("web-sokoban-time"), seconds(time)]);
     for (const [name, value] of Object.entries(this.running ? (this.#progress?.facts ?? {}) : {})) {
       if (hasMessage(`web-sokoban-fact-${name}`) && value > 0)
         facts.push([t(`web-sokoban-fact-${name}`), number(value)]);

@@ -5,7 +5,7 @@ import { button } from "../lib/button.js";
 import { Board } from "../lib/board.js";
 import { byId, icon, el } from "../lib/dom.js";
 import { number, t } from "../lib/i18n.js";
-import { ready, socket } from "../lib/page.js";
+import { ready, connection } from "../lib/page.js";
 import { errorText, note, setEnabled } from "../lib/panel.js";
 import { best } from "./best.js";
 import { nameOf, parts } from "./editor.js";
@@ -57,7 +57,7 @@ export const board = new Board(byId("board"), {
   face,
 });
 
-export const solver = new Solver(socket, (lurd) => act.beginReplay(lurd), renderStatusLine);
+export const solver = new Solver(connection, (lurd) => act.beginReplay(lurd), renderStatusLine);
 
 /** @param {number} cell @returns {import("../lib/board.js").Face} */
 function face(cell) {
@@ -165,7 +165,10 @@ function renderStatusLine() {
   if (!game.now) return;
   const ordinary = game.now.solved
     ? {
-        text: t("web-sokoban-solved", { moves: game.now.moves, pushes: game.now.pushes }),
+        text: t("web-sokoban-solved", {
+          moves: game.now.moves,
+          pushes: game.now.pushes,
+        }),
         kind: "good",
       }
     : game.now.deadlock
@@ -190,7 +193,10 @@ export function panel() {
   const { level, moves, pushes, placed, boxes, can, key: name } = game.now;
   const title = titleOf(game.now);
   byId("level-title").textContent = title;
-  byId("level-place").textContent = t("web-sokoban-place", { n: level.number, of: level.of });
+  byId("level-place").textContent = t("web-sokoban-place", {
+    n: level.number,
+    of: level.of,
+  });
   setEnabled("before", level.number > 1);
   setEnabled("after", level.number < level.of);
   byId("moves").textContent = number(moves);
@@ -216,7 +222,10 @@ export function panel() {
         ? el(
             "span",
             { class: "small muted" },
-            t("web-sokoban-best", { moves: record.moves, pushes: record.pushes }),
+            t("web-sokoban-best", {
+              moves: record.moves,
+              pushes: record.pushes,
+            }),
           )
         : null,
       record

@@ -1,6 +1,9 @@
-//! `cargo xtask ci`, apart from the tests: format, lints, docs, licences.
+//! `cargo xtask ci`, apart from the tests: format, spelling, lints, docs, licences.
 
-use crate::step::{self, cargo, exists};
+use crate::{
+    spelling,
+    step::{self, cargo, exists},
+};
 
 /// Checks everything that needs no test to run.
 pub(crate) fn run() -> Result<(), String> {
@@ -9,6 +12,7 @@ pub(crate) fn run() -> Result<(), String> {
         let mut format = cargo(&["fmt", "--check", "--manifest-path", manifest]);
         step::run(&format!("format of {manifest}"), &mut format)?;
     }
+    spelling::check()?;
     step::run(
         "lints",
         &mut cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
@@ -17,13 +21,22 @@ pub(crate) fn run() -> Result<(), String> {
         cargo(&["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
     step::run("docs", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
     if exists("cargo-deny", &["--version"]) {
-        return step::run(
-            "licences",
-            &mut cargo(&["deny", "check", "bans", "licenses", "sources"]),
-        );
+        step::run("licences", &mut cargo(&["deny", "check", "bans", "licenses", "sources"]))?;
+        // The list of advisories comes from the network; elsewhere that may be missing, there it must not.
+        if is_on_github() {
+            step::run("advisories", &mut cargo(&["deny", "check", "advisories"]))?;
+        }
+        return Ok(());
+    }
+    if is_on_github() {
+        return Err("licences and advisories cannot be checked: cargo-deny is missing".into());
     }
     eprintln!(
         "== licences: not checked; `cargo install cargo-deny --locked` installs what is missing"
     );
     Ok(())
+}
+
+fn is_on_github() -> bool {
+    std::env::var_os("GITHUB_ACTIONS").is_some()
 }

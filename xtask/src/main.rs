@@ -7,6 +7,7 @@ mod check;
 mod figures;
 mod fuzz;
 mod python;
+mod spelling;
 mod step;
 mod test;
 mod web;
@@ -23,8 +24,9 @@ Usage: cargo xtask CHORE
   book                 the book of docs/ as pages, in target/book
   web                  only the tests of the pages in the browser
   python [--long]      only the tests of the Python package; --long builds its wheel and tries Ray
-  shots                the pictures of the pages in docs/pictures
-  ci                   what a change must pass: format, lints, docs, licences, tests";
+  schema               docs/schema.json and web/lib/protocol.d.ts, from the types of the program
+  shots                the pictures of the screens and the pages in docs/pictures
+  ci                   what a change must pass: format, spelling, lints, docs, licences, tests";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["web"] => web::test(false),
         ["python"] => python::test(false),
         ["python", "--long"] => python::test(true),
+        ["schema"] => schema(),
         ["shots"] => web::shots(),
         ["ci"] => check::run().and_then(|()| test::run(false)),
         ["--help" | "-h"] => {
@@ -64,6 +67,13 @@ fn mutants(options: &[&str]) -> Result<(), String> {
     }
     let mut mutants = step::cargo(&["mutants", "--workspace", "--output", "target"]);
     step::run("mutants", mutants.args(options))
+}
+
+/// Writes the schema of all answers and the types of the protocol; tests keep them current.
+fn schema() -> Result<(), String> {
+    let mut test =
+        step::cargo(&["test", "--quiet", "--package", "papan", "--lib", "--", "the_checked_in"]);
+    step::run("schema", test.env("PAPAN_UPDATE", "1"))
 }
 
 /// Makes the book.

@@ -24,8 +24,10 @@ pub(crate) fn test(long: bool) -> Result<(), String> {
     step::run("pages on a slow network", tests.env("PAPAN_LATE", LATE))
 }
 
-/// Makes the pictures of the pages for the documentation.
+/// Makes the pictures of the terminal screens and of the pages for the documentation.
 pub(crate) fn shots() -> Result<(), String> {
+    let args = ["test", "--quiet", "--package", "papan", "--test", "cli", "screen::shots"];
+    step::run("pictures of the screens", cargo(&args).env("PAPAN_UPDATE", "1"))?;
     step::run("pictures of the pages", &mut node(&["--test", "shots.mjs"])?)
 }
 

@@ -77,7 +77,7 @@ impl Solver {
         };
         match answer {
             Answer::Solved(solution) => (SOLVED, solution.to_string()),
-            Answer::Unsolvable => (UNSOLVABLE, String::new()),
+            Answer::Unsolvable(_) => (UNSOLVABLE, String::new()),
             Answer::BestEffort(..) | Answer::GaveUp(_) | Answer::Internal => {
                 (GAVE_UP, String::new())
             }

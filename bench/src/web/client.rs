@@ -79,7 +79,7 @@ impl Socket {
         let rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
         let board = rows.join("\\n");
         let text = format!(
-            r#"{{"id":{id},"do":"queens/solve","goal":"count","seconds":600,"text":"{board}"}}"#
+            r#"{{"id":{id},"do":"queens/solve","find":"count","seconds":600,"text":"{board}"}}"#
         );
         self.say(&text);
     }

@@ -48,24 +48,31 @@ impl Console {
         let _ = error::warn(key, args, self.text, &mut self.err());
     }
 
-    /// How drawings on standard output are rendered.
-    pub(crate) fn text_options(&self) -> TextOptions {
-        let colors = match self.color {
+    /// Whether answers have colours; those that must be fast ask once.
+    pub(crate) fn has_colors(&self) -> bool {
+        let choice = match self.color {
             ColorChoice::Auto => AutoStream::choice(&io::stdout()),
             chosen => chosen,
         };
+        choice != ColorChoice::Never
+    }
+
+    /// How drawings on standard output are rendered.
+    pub(crate) fn text_options(&self) -> TextOptions {
         let truecolor = std::env::var("COLORTERM")
             .is_ok_and(|value| matches!(value.as_str(), "truecolor" | "24bit"));
-        let color_depth = match colors {
-            ColorChoice::Never => ColorDepth::None,
-            _ if truecolor => ColorDepth::TrueColor,
-            _ if std::env::var("TERM").is_ok_and(|term| term.contains("256color")) => {
-                ColorDepth::Ansi256
-            }
-            _ => ColorDepth::Ansi16,
+        let has_256 = || std::env::var("TERM").is_ok_and(|term| term.contains("256color"));
+        let color_depth = if !self.has_colors() {
+            ColorDepth::None
+        } else if truecolor {
+            ColorDepth::TrueColor
+        } else if has_256() {
+            ColorDepth::Ansi256
+        } else {
+            ColorDepth::Ansi16
         };
         let charset = if self.ascii { Charset::Ascii } else { Charset::Unicode };
-        TextOptions { charset, color_depth, theme: Theme::Dark, zoom: 1 }
+        TextOptions { charset, color_depth, theme: Theme::Dark, zoom: 1, ..TextOptions::default() }
     }
 
     /// Whether a person sits at a terminal that can show a whole screen.

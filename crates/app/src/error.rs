@@ -3,7 +3,10 @@
 use crate::{input::shown, style::QUIET};
 use anstyle::{AnsiColor, Style};
 use papan_core::ParseError;
-use papan_games::i18n::{Arg, Catalog, Localize, TextError, clean, localize};
+use papan_games::{
+    error::{ApiError, ErrorKind as ApiErrorKind},
+    i18n::{Arg, Catalog, Localize, Message, TextError, clean, localize},
+};
 use std::{
     io::{self, ErrorKind, Write},
     path::Path,
@@ -29,10 +32,37 @@ impl From<io::Error> for AppError {
     }
 }
 
+impl From<Message> for AppError {
+    fn from(Message { key, args }: Message) -> Self {
+        AppError::Message { key, args }
+    }
+}
+
+impl From<AppError> for ApiError {
+    fn from(error: AppError) -> Self {
+        match error {
+            AppError::Parse { error, .. } => error.into(),
+            AppError::Several(errors) => {
+                errors.into_iter().next().map_or_else(Self::internal, Self::from)
+            }
+            AppError::Message { key, args } => Message { key, args }.into(),
+            AppError::Output(error) => Self::new("output-failed")
+                .with("reason", error.to_string())
+                .of_kind(ApiErrorKind::Internal),
+        }
+    }
+}
+
 impl AppError {
     /// A fault in the text called `name`.
     pub(crate) fn parse<K: Localize>(name: &str, error: ParseError<K>) -> Self {
         AppError::Parse { name: name.to_owned(), error: localize(error) }
+    }
+
+    /// Errors in the text called `name`.
+    pub(crate) fn in_text(name: &str, errors: Vec<TextError>) -> Self {
+        let parse = |error| AppError::Parse { name: name.to_owned(), error };
+        AppError::Several(errors.into_iter().map(parse).collect())
     }
 
     /// A file that cannot be used.
@@ -61,8 +91,24 @@ impl AppError {
 
     /// A file that cannot be written.
     pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
-        let args =
-            vec![("name", path.display().to_string().into()), ("reason", error.to_string().into())];
+        let cause = match error.kind() {
+            ErrorKind::NotFound => "missing",
+            ErrorKind::NotADirectory => "no-folder",
+            ErrorKind::PermissionDenied => "forbidden",
+            ErrorKind::IsADirectory => "folder",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => "full",
+            ErrorKind::ReadOnlyFilesystem => "read-only",
+            _ => "other",
+        };
+        // The words of the system name the temporary file; its own name is no help.
+        let reason = error.raw_os_error().map_or(error.kind().to_string(), |code| {
+            io::Error::from_raw_os_error(code).to_string()
+        });
+        let args = vec![
+            ("name", shown(&path.display().to_string()).into()),
+            ("cause", cause.into()),
+            ("reason", reason.into()),
+        ];
         AppError::Message { key: "file-unwritable", args }
     }
 

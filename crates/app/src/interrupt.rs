@@ -2,7 +2,13 @@
 
 use crate::exit::Exit;
 use papan_core::CancelToken;
-use std::{io::Write, sync::OnceLock};
+use std::{
+    io::Write,
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 /// The flag that Ctrl-C raises. Signals are caught from the first call on; before, they end the program as usual.
 pub(crate) fn cancel() -> CancelToken {
@@ -22,12 +28,14 @@ pub(crate) fn cancel() -> CancelToken {
     flag.clone()
 }
 
-/// Ends the program at once when it is interrupted, with a last line to the user: for programs that wait for input and
-/// have kept everything already.
-pub(crate) fn leave_saying(message: String) {
+/// Ends the program at once when it is interrupted, with a last line to the user if it is true by then: for programs that
+/// wait for input and have kept everything already.
+pub(crate) fn leave_saying(message: String, is_true: Arc<AtomicBool>) {
     // Where signals cannot be caught, they end the program as usual.
     let _ = ctrlc::set_handler(move || {
-        let _ = writeln!(std::io::stderr(), "\n{message}");
+        if is_true.load(Ordering::Relaxed) {
+            let _ = writeln!(std::io::stderr(), "\n{message}");
+        }
         std::process::exit(Exit::Interrupted as i32);
     });
 }

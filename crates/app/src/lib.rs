@@ -2,21 +2,19 @@
 //! libraries for others are the crates of the games.
 
 mod cli;
+mod config;
 mod console;
-mod dialogue;
 mod engine;
 mod error;
-mod examples;
 mod exit;
-mod image_decode;
-mod image_output;
+mod file;
 mod input;
 mod interrupt;
 mod progress;
+mod run;
 mod server;
 mod storage;
 mod style;
-mod table;
 mod tui;
 
 use std::{ffi::OsString, process::ExitCode};
@@ -25,7 +23,7 @@ use std::{ffi::OsString, process::ExitCode};
 pub use server::check_messages;
 
 /// Runs papan with these arguments, the program's name first.
-pub fn run(args: Vec<OsString>) -> ExitCode {
+pub fn run(args: &[OsString]) -> ExitCode {
     cli::run(args).into()
 }
 

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    papan::run(std::env::args_os().collect())
+    papan::run(&std::env::args_os().collect::<Vec<_>>())
 }

@@ -106,6 +106,13 @@ impl Game {
         self.past.iter().map(|(snapshot, mv)| (&snapshot.position, *mv))
     }
 
+    /// The position after each move, with its clocks.
+    pub fn setups_after(&self) -> impl Iterator<Item = Setup> + '_ {
+        let earlier = self.past.iter().map(|(snapshot, _)| snapshot).skip(1);
+        let count = self.past.len();
+        earlier.chain(std::iter::once(&self.now)).take(count).map(Snapshot::setup)
+    }
+
     /// All legal moves; none when the game is over.
     pub fn legal_moves(&self) -> MoveList {
         if self.outcome().is_some() {

@@ -52,6 +52,22 @@ impl Rules {
         Self { king_safety: false, draws: false, move_limit: Some(50), points: Points::CLASSROOM };
 }
 
+impl Rules {
+    /// The name of the rules in saved games: `classroom` or `fide`.
+    pub fn name(&self) -> &'static str {
+        if *self == Self::CLASSROOM { "classroom" } else { "fide" }
+    }
+
+    /// The rules of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "classroom" => Some(Self::CLASSROOM),
+            "fide" => Some(Self::FIDE),
+            _ => None,
+        }
+    }
+}
+
 impl Default for Rules {
     fn default() -> Self {
         Self::FIDE

@@ -6,6 +6,7 @@
 use crate::{Color, Piece, Token};
 
 /// One path with a fill, a stroke or both.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
     pub(crate) d: &'static str,
     pub(crate) fill: Option<Token>,
@@ -98,6 +99,21 @@ pub(crate) fn piece(piece: Piece) -> Drawing {
     }
 }
 
+/// The plain shape of a piece in its color, within an outline in the other color or without one, engraved or not.
+pub(crate) fn silhouette(piece: Piece, is_outlined: bool, is_engraved: bool) -> Vec<Shape> {
+    let outlines = [&PAWN, &KNIGHT, &BISHOP, &ROOK, &QUEEN, &KING];
+    let outline = outlines[piece.role.index()];
+    let (inside, edge) = match piece.color {
+        Color::White => (Token::WhitePiece, Token::WhiteLine),
+        Color::Black => (Token::BlackPiece, Token::BlackLine),
+    };
+    let rim = is_outlined.then(|| line(outline.body, edge, 8.0));
+    let body = both(outline.body, inside, inside, 2.0);
+    let engraving = [line(outline.lines, edge, 2.4), fill(outline.eye, edge)];
+    let engraving = engraving.into_iter().filter(|_| is_engraved);
+    rim.into_iter().chain([body]).chain(engraving).collect()
+}
+
 const CROWN_BODY: &str = "M24 10.2A3 3 0 0 1 25.8 15.6L30.6 24.2L37 18.4A3 3 0 1 1 40.2 20.2L37.2 36.4A1.6 1.6 0 0 1 35.6 37.8H12.4A1.6 1.6 0 0 1 10.8 36.4L7.8 20.2A3 3 0 1 1 11 18.4L17.4 24.2L22.2 15.6A3 3 0 0 1 24 10.2Z";
 const CROSS_LINES: &str = "M16.5 16.5L31.5 31.5M31.5 16.5L16.5 31.5";
 const CROSS_AUTO_LINES: &str = "M18.5 18.5L29.5 29.5M29.5 18.5L18.5 29.5";
@@ -119,6 +135,27 @@ pub(crate) static GOAL: [Shape; 2] = [
 /// A goal around the player on it.
 pub(crate) static GOAL_AROUND: [Shape; 1] =
     [line("M24 2.8L45.2 24L24 45.2L2.8 24Z", Token::Goal, 2.6)];
+
+/// Drawings for terminals, which have few points: a goal, and a goal around the player.
+pub(crate) static GOAL_BOLD: [Shape; 1] = [line("M24 8L40 24L24 40L8 24Z", Token::Goal, 5.0)];
+pub(crate) static GOAL_AROUND_BOLD: [Shape; 1] =
+    [line("M24 2L46 24L24 46L2 24Z", Token::Goal, 5.0)];
+/// A box that fills its cell, whose color is that of the box.
+pub(crate) static BOX_BOLD: [Shape; 1] =
+    [line("M2 2H46V46H2ZM2 2L46 46M46 2L2 46", Token::BoxPlank, 5.0)];
+pub(crate) static BOX_DONE_BOLD: [Shape; 2] = [
+    line("M2 2H46V46H2Z", Token::BoxDoneEdge, 5.0),
+    line("M13 25L21 33L35 16", Token::BoxDoneMark, 7.0),
+];
+/// The player from above, facing up.
+pub(crate) static PLAYER_BOLD: [Shape; 3] = [
+    fill("M6 27a18 18 0 1 0 36 0a18 18 0 1 0-36 0Z", Token::Player),
+    fill("M24 2L38 24H10Z", Token::PlayerCap),
+    fill("M14 26a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z", Token::PlayerCap),
+];
+/// The dot of a square that the selected piece can move to.
+pub(crate) static TARGET: [Shape; 1] =
+    [fill("M16 24a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z", Token::BlackPiece)];
 
 pub(crate) static BOX: [Shape; 2] = [
     both(

@@ -22,6 +22,7 @@
 //! | write PNG | [`Scene::to_png`], [`svg_to_png`] |
 //! | print to a terminal | [`Scene::to_text`], [`TextOptions`] |
 //! | draw in a full-screen terminal program | [`Scene::to_spans_with`], [`Scene::hit_test`] |
+//! | choose board colors and pieces in a terminal | [`BoardColors`], [`PieceStyle`] |
 //! | animate a Sokoban solution | [`sokoban_replay`], [`Replay`] |
 //! | give an overview of a huge board | [`DensityMap`] |
 //! | follow the colors of a web page | [`SvgColors::CssVariables`], [`Token`] |
@@ -65,7 +66,7 @@ pub use density_map::{DensityMap, MapPoint, PieceMarker, Tick};
 pub use font::has_glyph;
 pub use giant::{GiantScene, GiantWindow, giant_scene, giant_window_scene};
 pub use papan_core::{Color, Piece, Role};
-pub use png::{MAX_PNG_SIDE, PngError, svg_to_png};
+pub use png::{MAX_PNG_SIDE, PngError, svg_to_png, svg_to_png_with};
 pub use queens::{queens_colors, queens_game_scene, queens_scene};
 pub use regions::region_palette;
 pub use replay::{Keyframe, Replay, Sprite};
@@ -76,5 +77,7 @@ pub use scene::{
 };
 pub use sokoban::{sokoban_replay, sokoban_scene};
 pub use svg::{SvgColors, SvgOptions};
-pub use text::{Charset, ColorDepth, StyledSpan, TextOptions, progress_bar};
+pub use text::{
+    BoardColors, Charset, ColorDepth, PieceStyle, StyledSpan, TextOptions, progress_bar,
+};
 pub use theme::{Theme, Token};

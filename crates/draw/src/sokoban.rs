@@ -1,4 +1,4 @@
-//! A Sokoban position as a scene, and a solution as a replay. Squares outside the walls are not in play and not drawn.
+//! A Sokoban position as a scene, and a solution as a replay. Of what the player never reaches, boxes and goals are drawn.
 
 use crate::{CellKind, CellPos, Direction, Keyframe, Occupant, Replay, Scene, Sprite, at};
 use papan_sokoban::{Level, Position, Solution, Square, Tile};
@@ -22,7 +22,8 @@ const MAX_TOTAL_MS: u32 = 60_000;
 /// ```
 pub fn sokoban_scene(level: &Level, position: &Position) -> Scene {
     let mut scene = empty_scene(level);
-    for square in level.floor().filter(|&square| position.has_box(level, square)) {
+    let boxes = level.floor().filter(|&square| position.has_box(level, square));
+    for square in boxes.chain(level.unreachable_boxes()) {
         scene[pos(square)].occupant = Some(Occupant::Box);
     }
     scene[pos(position.player(level))].occupant = Some(Occupant::Player(Direction::Down));
@@ -44,7 +45,8 @@ pub fn sokoban_scene(level: &Level, position: &Position) -> Scene {
 pub fn sokoban_replay(level: &Level, solution: &Solution) -> Replay {
     let keyframe = |step, square, occupant| Keyframe { step, pos: pos(square), occupant };
     let sprite = |square, occupant| Sprite { keyframes: vec![keyframe(0, square, occupant)] };
-    let boxes = level.boxes().map(|square| sprite(square, Occupant::Box));
+    let all = level.boxes().chain(level.unreachable_boxes());
+    let boxes = all.map(|square| sprite(square, Occupant::Box));
     let mut sprites: Vec<Sprite> = boxes.collect();
     let mut boxes: BTreeMap<Square, usize> = level.boxes().zip(0..).collect();
     let mut here = level.player();
@@ -74,9 +76,9 @@ fn empty_scene(level: &Level) -> Scene {
         let square = Square { row: pos.row as u16, column: pos.col as u16 };
         scene[pos].kind = match level.tile(square) {
             Tile::Wall => CellKind::Wall,
-            Tile::Floor if level.is_inside(square) => CellKind::Floor,
-            Tile::Goal if level.is_inside(square) => CellKind::Goal,
-            _ => CellKind::Outside,
+            Tile::Goal => CellKind::Goal,
+            Tile::Floor if level.is_inside(square) || level.has_box(square) => CellKind::Floor,
+            Tile::Floor => CellKind::Outside,
         };
     }
     scene

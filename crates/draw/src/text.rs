@@ -6,20 +6,25 @@
 mod ansi256;
 mod ascii;
 mod axis;
+mod board;
 mod borders;
 mod canvas;
 mod cells;
 mod density_map;
 mod progress;
 mod routes;
+mod sprite;
+mod sprites;
 mod styles;
 
 use crate::{CellKind, CellPos, NoteStyle, Scene, Theme, at};
 use canvas::{Canvas, Line};
 use routes::RouteSign;
+use sprites::Sprites;
 use std::collections::BTreeMap;
 use styles::CellStyles;
 
+pub use board::{BoardColors, PieceStyle};
 pub use canvas::StyledSpan;
 pub use progress::progress_bar;
 
@@ -56,6 +61,10 @@ pub struct TextOptions {
     pub color_depth: ColorDepth,
     /// The theme of the colors, with [`ColorDepth::Ansi256`] and [`ColorDepth::TrueColor`].
     pub theme: Theme,
+    /// The colors of chess squares, with [`ColorDepth::Ansi256`] and [`ColorDepth::TrueColor`].
+    pub board: BoardColors,
+    /// How pieces are shown.
+    pub pieces: PieceStyle,
     /// Height of a cell in lines; it is twice as many columns wide. 0 counts as 1.
     pub zoom: u8,
 }
@@ -167,6 +176,8 @@ struct Layout<'a> {
     signs: BTreeMap<CellPos, RouteSign>,
     /// Letters of regions in free cells.
     letters: BTreeMap<CellPos, String>,
+    /// Drawings of large cells.
+    sprites: Sprites,
 }
 
 impl<'a> Layout<'a> {
@@ -178,6 +189,7 @@ impl<'a> Layout<'a> {
             columns: Columns::of(scene, options),
             signs: routes::signs(scene, options),
             letters: cells::letters(scene, options),
+            sprites: Sprites::new(options),
         }
     }
 

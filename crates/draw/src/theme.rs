@@ -25,6 +25,15 @@ impl Theme {
     /// All themes.
     pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
 
+    /// A stable name: `light`, `dark` or `contrast`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+
     /// The color of a token.
     pub const fn color(self, token: Token) -> Rgba {
         VALUES[token as usize][self as usize]

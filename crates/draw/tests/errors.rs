@@ -9,6 +9,7 @@ const fn expected(error: &PngError) -> &'static str {
             "picture has 9000 x 100 pixels, at most 8192 x 8192 are allowed"
         }
         PngError::InvalidSvg { .. } => "invalid SVG: unknown token at 1:1",
+        PngError::Stopped(_) => "time limit reached",
     }
 }
 
@@ -17,6 +18,7 @@ fn every_error_is_a_sentence_in_english() {
     let errors = [
         PngError::TooLarge { width: 9000, height: 100 },
         PngError::InvalidSvg { reason: "unknown token at 1:1".into() },
+        PngError::Stopped(papan_core::StopReason::Time),
     ];
     for error in errors {
         let text = error.to_string();

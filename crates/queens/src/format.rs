@@ -1,6 +1,6 @@
 //! Boards as text that can be parsed again: letters, or words separated by spaces if a symbol has several characters.
 
-use crate::{Board, Cell};
+use crate::{Board, Cell, Mark};
 
 /// The symbol of a queen in a printed solution, as in the source document.
 pub const QUEEN: char = '#';
@@ -47,6 +47,41 @@ pub fn format_solved(board: &Board, stars: &[Cell]) -> String {
         } else if spaced {
             text.push(' ');
         }
+    }
+    text
+}
+
+/// What separates the marks of a position from its board.
+pub(crate) const MARKS_SEPARATOR: char = '|';
+
+/// Formats a position: the marks of a player beside the board, `#` a star, `x` a cross and `.` nothing. Automatic crosses
+/// are left out.
+///
+/// # Panics
+/// If the marks are not those of all cells.
+///
+/// ```
+/// use papan_queens::{Mark, format_marked, parse};
+///
+/// let puzzle = &parse(b"AB | .x\nAB | #.")?[0];
+/// let marks = puzzle.marks.as_deref().unwrap();
+/// assert_eq!(marks, [Mark::Empty, Mark::Cross, Mark::Star, Mark::Empty]);
+/// assert_eq!(format_marked(&puzzle.board, marks), "AB | .x\nAB | #.\n");
+/// # Ok::<(), papan_queens::PuzzleError>(())
+/// ```
+pub fn format_marked(board: &Board, marks: &[Mark]) -> String {
+    assert_eq!(marks.len(), board.regions().len(), "one mark for each cell");
+    let symbol = |mark: &Mark| match mark {
+        Mark::Empty | Mark::AutoCross => '.',
+        Mark::Cross => 'x',
+        Mark::Star => QUEEN,
+    };
+    let mut text = String::new();
+    for (row, marks) in format(board).lines().zip(marks.chunks(board.size())) {
+        text.push_str(row);
+        text.extend([' ', MARKS_SEPARATOR, ' ']);
+        text.extend(marks.iter().map(symbol));
+        text.push('\n');
     }
     text
 }

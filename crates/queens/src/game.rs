@@ -217,7 +217,8 @@ impl Game {
     }
 
     /// Gives a hint, and a stronger one each time until the marks change: mistakes, where to look, why, and what to mark.
-    /// As long as there are mistakes it lists only those. `None` if there is no hint.
+    /// As long as there are mistakes it lists only those, and then says why one of them is wrong. `None` if there is no
+    /// hint.
     pub fn hint(&mut self) -> Option<Hint> {
         self.hint_with(&mut Meter::unlimited()).unwrap_or(None)
     }
@@ -230,13 +231,16 @@ impl Game {
         self.hint = match self.hint.take() {
             None => Some(Hint::Mistakes(self.mistakes())),
             Some(Hint::Mistakes(mistakes)) if mistakes.is_empty() => hint::find(self, meter)?,
+            Some(Hint::Mistakes(mistakes)) if self.solution.is_some() => {
+                hint::refute(self, &mistakes, meter)?.or(Some(Hint::Mistakes(mistakes)))
+            }
             Some(hint) => Some(hint.more()),
         };
         Ok(self.hint.clone())
     }
 
     /// Marks that contradict the unique solution; without one, stars that break a rule.
-    fn mistakes(&self) -> Vec<Cell> {
+    pub fn mistakes(&self) -> Vec<Cell> {
         let Some(solution) = &self.solution else {
             let conflicts = self.conflicts();
             let mut cells: Vec<Cell> =

@@ -23,10 +23,11 @@
 //! | to | use |
 //! |---|---|
 //! | read boards | `text.parse::<Board>()`, [`parse()`], [`Puzzles`] |
-//! | write boards | [`format()`], [`format_solved`], [`format_titled`] |
+//! | write boards and positions | [`format()`], [`format_solved`], [`format_titled`], [`format_marked`] |
 //! | solve a board, or prove that there is no solution | [`solve`] |
 //! | prove that the solution is unique, or count all | [`count`] |
 //! | solve by logic, with a reason for each step and a difficulty | [`explain()`] |
+//! | say why a mark is wrong | [`refute_with`] |
 //! | generate boards with exactly one solution | [`generate()`], [`Generator`] |
 //! | play, with undo and hints | [`Game`], [`Hint`] |
 //! | read a board from a screenshot | [`import_image`] |
@@ -34,8 +35,7 @@
 //! | compare algorithms | [`brute_force`], [`dlx`], [`sat`] |
 //!
 //! What it costs: the daily board takes 1.2 microseconds to solve and 1.8 with the proof that the solution is unique; a
-//! random board of 200 rows takes 2 milliseconds to solve. A new board of 10 rows takes 0.4 milliseconds, one of 20 rows
-//! 0.1 seconds. Every unique one-star board at hand is explained, the daily ones without a contradiction.
+//! random board of 200 rows takes 2 milliseconds to solve. A new board of 10 rows takes a few milliseconds. Every unique one-star board at hand is explained, the daily ones without a contradiction.
 
 mod answer;
 mod board;
@@ -62,17 +62,17 @@ pub use answer::{Answer, Count, CountStatus, Solution};
 pub use board::{Board, BoardError, Cell, MAX_SIZE, Unit};
 pub use brute_force::BruteForceError;
 pub use explain::{
-    Conclusion, Difficulty, ExplainError, Explanation, MAX_EXPLAIN_SIZE, Step, Technique, explain,
-    explain_with, next_step_with,
+    Chain, Conclusion, Cover, DeadEnd, Difficulty, ExplainError, Explanation, MAX_EXPLAIN_SIZE,
+    Step, Technique, explain, explain_with, next_step_with, refute_with,
 };
-pub use format::{QUEEN, format, format_solved, format_titled};
+pub use format::{QUEEN, format, format_marked, format_solved, format_titled};
 pub use game::{Command, Conflict, Event, Game, Mark};
 pub use generate::{
-    GenerateError, GenerateOptions, GeneratedBoard, Generator, MAX_GENERATE_SIZE, generate,
-    generate_with,
+    GenerateError, GenerateOptions, GeneratedBoard, Generator, MAX_GENERATE_SIZE, can_generate,
+    generate, generate_with,
 };
 pub use hint::Hint;
-pub use import::{ImportError, ImportedBoard, import_image};
+pub use import::{ImportError, ImportedBoard, import_image, import_image_with};
 pub use papan_core::{
     Budget, CancelToken, LineColumn, Meter, NoProgress, ParseError, Progress, Report, StopReason,
 };

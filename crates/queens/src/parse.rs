@@ -1,9 +1,11 @@
-//! The text format: rows of letters, or of words separated by spaces; one board, or several under `; title` lines.
+//! The text format: rows of letters, or of words separated by spaces; one board, or several under `; title` lines. A
+//! position has its marks beside the board, as in `AABB | .#x.`.
 //! The parser is lenient about white space and line ends, and strict about everything that changes the puzzle.
 
 use crate::{
-    Board, PuzzleError, PuzzleErrorKind, Warning,
+    Board, Cell, Mark, PuzzleError, PuzzleErrorKind, Warning,
     board::MAX_SIZE,
+    format::{MARKS_SEPARATOR, QUEEN},
     warning::{inspect, mixed_case},
 };
 use papan_core::Span;
@@ -16,8 +18,23 @@ pub struct Puzzle {
     pub title: Option<String>,
     /// The board.
     pub board: Board,
+    /// The marks of a player, row by row, if the text has any.
+    pub marks: Option<Vec<Mark>>,
     /// What may be a typing error.
     pub warnings: Vec<Warning>,
+}
+
+impl Puzzle {
+    /// The cells with this mark, in a position.
+    pub fn marked(&self, mark: Mark) -> Vec<Cell> {
+        let marks = self.marks.as_deref().unwrap_or_default();
+        self.board
+            .cells()
+            .zip(marks)
+            .filter(|(_, has)| **has == mark)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
 }
 
 /// Parses all boards of a text; there is at least one. A single board is also parsed by `text.parse::<Board>()`.
@@ -98,9 +115,39 @@ impl<'a> Puzzles<'a> {
         if let (true, Some(line)) = (rows.is_empty(), header.first()) {
             return Err(self.error(line, PuzzleErrorKind::NoRows));
         }
+        let (rows, marks) = match split_marks(&rows) {
+            Some((rows, marks)) => (rows, Some(self.read_marks(&marks)?)),
+            None => (rows, None),
+        };
         let board = self.read_board(&rows, stars)?;
         let warnings = inspect(&board);
-        Ok(Puzzle { title, board, warnings })
+        Ok(Puzzle { title, board, marks, warnings })
+    }
+
+    fn read_marks(&self, rows: &[Line<'a>]) -> Result<Vec<Mark>, PuzzleError> {
+        let mut marks = Vec::new();
+        for (row, line) in (1..).zip(rows) {
+            let symbols = line.text.char_indices().filter(|(_, symbol)| !symbol.is_whitespace());
+            let before = marks.len();
+            for (offset, symbol) in symbols {
+                marks.push(match symbol {
+                    '.' => Mark::Empty,
+                    'x' | 'X' => Mark::Cross,
+                    QUEEN => Mark::Star,
+                    found => {
+                        let at = line.at + offset;
+                        let span = at..at + found.len_utf8();
+                        let kind = PuzzleErrorKind::UnknownMark { found };
+                        return Err(PuzzleError::new(self.text.as_bytes(), span, kind));
+                    }
+                });
+            }
+            let (found, expected) = (marks.len() - before, rows.len());
+            if found != expected {
+                return Err(self.error(line, PuzzleErrorKind::RowLength { row, found, expected }));
+            }
+        }
+        Ok(marks)
     }
 
     fn read_header(&self, lines: &[Line<'a>]) -> Result<(Option<String>, Stars), PuzzleError> {
@@ -256,6 +303,19 @@ impl<'a> Line<'a> {
             Some(word)
         })
     }
+}
+
+/// The board and the marks of rows that have both, with `|` between them: a whole row of the board stands before it.
+fn split_marks<'a>(rows: &[Line<'a>]) -> Option<(Vec<Line<'a>>, Vec<Line<'a>>)> {
+    let split = |row: &Line<'a>| {
+        let (board, marks) = row.text.split_once(MARKS_SEPARATOR)?;
+        let at = row.at + board.len() + MARKS_SEPARATOR.len_utf8();
+        Some((Line { at: row.at, text: board.trim_end() }, Line { at, text: marks }))
+    };
+    let (boards, marks): (Vec<_>, Vec<_>) = rows.iter().map(split).collect::<Option<_>>()?;
+    let form = Form::of(&boards);
+    let is_row = |row: &Line<'a>| form.symbols(row).count() == rows.len();
+    boards.iter().all(is_row).then_some((boards, marks))
 }
 
 /// How the rows of a board are written.

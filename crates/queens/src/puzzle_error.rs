@@ -26,6 +26,8 @@ pub enum PuzzleErrorKind {
     HeaderSymbol,
     /// A character cannot be seen.
     InvisibleSymbol { found: char },
+    /// A character beside the board is no mark.
+    UnknownMark { found: char },
     /// The value of `stars=` in a header is not a number from 1.
     InvalidStars { found: String },
     /// A row has fewer cells than stars.
@@ -57,6 +59,7 @@ impl fmt::Display for PuzzleErrorKind {
             Self::InvisibleSymbol { found } => {
                 write!(f, "unexpected invisible character U+{:04X}", u32::from(*found))
             }
+            Self::UnknownMark { found } => write!(f, "'{found}' is not a mark: '#', 'x' or '.'"),
             Self::InvalidStars { found } => write!(f, "'{found}' is not a number of stars"),
             Self::TooManyStars { found, limit } => {
                 write!(f, "{found} stars do not fit into a row of {limit} cells")

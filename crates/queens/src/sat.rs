@@ -48,7 +48,10 @@ pub(crate) fn enumerate(
     if let Err(stop) = meter.allow_memory(formula_bytes(board)) {
         return CountStatus::Stopped(stop);
     }
-    let mut formula = Formula::of(board, meter);
+    let mut formula = match Formula::of(board, meter) {
+        Ok(formula) => formula,
+        Err(stop) => return CountStatus::Stopped(stop),
+    };
     for _ in 0..limit {
         match formula.next_solution(board) {
             Ok(Some(solution)) => visit(solution),
@@ -100,7 +103,7 @@ struct Formula<'a, 'm> {
 }
 
 impl<'a, 'm> Formula<'a, 'm> {
-    fn of(board: &Board, meter: &'a mut Meter<'m>) -> Self {
+    fn of(board: &Board, meter: &'a mut Meter<'m>) -> Result<Self, StopReason> {
         let callbacks = MeterCallbacks {
             meter: RefCell::new(meter),
             stopped: Cell::new(None),
@@ -113,14 +116,18 @@ impl<'a, 'm> Formula<'a, 'm> {
         for unit in board.unit_cells() {
             let literals: Vec<Lit> = unit.iter().map(|&index| stars[index]).collect();
             formula.require_exactly(board.stars(), &literals);
+            formula.solver.cb().meter.borrow().check()?;
         }
         for index in 0..stars.len() {
+            if index.is_multiple_of(board.size()) {
+                formula.solver.cb().meter.borrow().check()?;
+            }
             for other in board.neighbours(index).filter(|&other| other > index) {
                 formula.add(&[!stars[index], !stars[other]]);
             }
         }
         formula.stars = stars;
-        formula
+        Ok(formula)
     }
 
     fn variable(&mut self) -> Lit {

@@ -35,6 +35,7 @@ fn errors_of_a_text_are_sentences() {
         RegionCount { found: 3, expected: 4, mixed_case: true },
         QueenSymbol {},
         HeaderSymbol {},
+        UnknownMark { found: 'o' },
         InvisibleSymbol { found: '\u{200b}' },
         InvalidStars { found: "two".to_owned() },
         TooManyStars { found: 2, limit: 1 },
@@ -75,6 +76,9 @@ fn other_errors_are_sentences() {
         ImageSize { width: 20, height: 20 },
         NoGrid {},
         ColorCount { found: 7, expected: 8 },
+        Unclear { size: 8 },
+        Ambiguous {},
+        Stopped(StopReason::Time),
     );
     let warning = variants!(Warning:
         MixedCase { first: "a".to_owned(), second: "A".to_owned() },

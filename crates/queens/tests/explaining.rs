@@ -1,12 +1,15 @@
 //! Explanations end at the solution, and every step is true.
 
+#[path = "support/checker.rs"]
+mod checker;
 mod support;
 
+use checker::Marks;
 use papan_queens::{
-    Board, Budget, Cell, Conclusion, ExplainError, Explanation, Meter, Puzzle, Step, StopReason,
-    Technique, Unit, count, dlx, explain_with, next_step_with, parse,
+    Board, Budget, Cell, Conclusion, ExplainError, Explanation, GenerateOptions, Generator, Meter,
+    Puzzle, Step, StopReason, Technique, Unit, count, dlx, explain_with, next_step_with, parse,
+    refute_with,
 };
-use std::collections::HashSet;
 
 fn explain(board: &Board) -> Explanation {
     papan_queens::explain(board).unwrap()
@@ -25,9 +28,10 @@ fn assert_explained(puzzle: &Puzzle) -> Option<Explanation> {
     }
     let solution = count.first.unwrap();
     let explanation = explain(&puzzle.board);
+    let mut marks = Marks::new(&puzzle.board);
     for step in &explanation.steps {
         assert!(is_true(step, solution.cells()), "{:?}: {step:?}", puzzle.title);
-        assert!(step.stars.len() + step.crosses.len() > 0, "{:?}: {step:?}", puzzle.title);
+        marks.follow(step);
         assert!(step.cost > 0);
     }
     assert_eq!(explanation.conclusion, Conclusion::Solved(solution), "{:?}", puzzle.title);
@@ -41,24 +45,97 @@ fn every_unique_data_board_with_one_star_is_explained_in_true_steps() {
     }
 }
 
+/// The steps that are found one after the other, whatever the number of solutions.
+fn steps_of(board: &Board, meter: &mut Meter<'_>) -> Vec<Step> {
+    let (mut stars, mut crosses, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+    while let Ok(Some(step)) = next_step_with(board, &stars, &crosses, meter) {
+        stars.extend(&step.stars);
+        crosses.extend(&step.crosses);
+        steps.push(step);
+    }
+    steps
+}
+
 /// Boards with many stars may take hours to explain to the end; what is found within this budget is checked.
-const NODES: u64 = 20_000;
+const NODES: u64 = 100_000;
 
 #[test]
-fn data_boards_with_several_stars_are_explained_in_true_steps() {
+fn every_step_and_link_on_data_boards_with_several_stars_follows_from_the_units_it_names() {
     let one_in = if support::long() { 1 } else { 40 };
+    let mut links = 0;
     for Puzzle { board, title, .. } in support::many_star_boards().iter().step_by(one_in) {
         let count = count(board, 2);
         let Some(solution) = count.first.filter(|_| count.found == 1) else { continue };
-        let (mut stars, mut crosses) = (Vec::new(), Vec::new());
         let mut meter = Meter::new(Budget { nodes: Some(NODES), ..Budget::UNLIMITED });
-        while let Ok(Some(step)) = next_step_with(board, &stars, &crosses, &mut meter) {
+        let mut marks = Marks::new(board);
+        for step in steps_of(board, &mut meter) {
             assert!(is_true(&step, solution.cells()), "{title:?}: {step:?}");
-            assert!(step.stars.len() + step.crosses.len() > 0, "{title:?}: {step:?}");
-            stars.extend(step.stars);
-            crosses.extend(step.crosses);
+            links += step.chain.as_ref().map_or(0, |chain| chain.len());
+            marks.follow(&step);
         }
     }
+    assert!(links > 0 || !support::long() || support::data("starbattle_k2.txt").is_none());
+}
+
+#[test]
+fn every_wrong_queen_is_refuted_by_a_chain_that_follows() {
+    let mut rng = fastrand::Rng::with_seed(16);
+    let options = GenerateOptions { size: 7, ..GenerateOptions::default() };
+    for new in Generator::new(options, 16).take(if support::long() { 100 } else { 10 }) {
+        let stars: Vec<Cell> =
+            new.solution.cells().iter().copied().filter(|_| rng.u8(..4) == 0).collect();
+        for cell in new.board.cells().filter(|cell| !stars.contains(cell)) {
+            let star = !new.solution.contains(cell);
+            let mut meter = Meter::unlimited();
+            let step = refute_with(&new.board, &stars, &[], (cell, star), &mut meter).unwrap();
+            let step = step.unwrap_or_else(|| panic!("{:?} {cell:?}", new.board));
+            assert_eq!(if star { &step.crosses } else { &step.stars }, &[cell]);
+            // Stars that the cell touches are no part of the reason.
+            let apart = |other: &&Cell| {
+                let share = |unit| new.board.is_in(cell, unit) && new.board.is_in(**other, unit);
+                !star || !(cell.touches(**other) || new.board.units().any(share))
+            };
+            let mut marks = Marks::new(&new.board);
+            marks.place(stars.iter().filter(apart));
+            marks.follow(&step);
+        }
+    }
+}
+
+/// A chain without a link that the dead end does not need, and short enough to be read.
+#[test]
+fn a_wrong_queen_that_empties_a_row_is_refuted_in_one_look() {
+    // A queen in the middle of region B sees all of region A.
+    let board: Board = "BBBCC\nBAACC\nBBBCD\nEEECD\nEEEDD".parse().unwrap();
+    let cell = Cell::new(0, 1);
+    let step = refute_with(&board, &[], &[], (cell, true), &mut Meter::unlimited());
+    let chain = step.unwrap().unwrap().chain.unwrap();
+    assert!(chain.is_empty() && chain.cell == cell && chain.star);
+    assert_eq!(chain.dead_end.units, [Unit::Region(2)]);
+}
+
+#[test]
+fn boards_with_several_solutions_or_none_are_answered_at_once_with_two_or_none() {
+    let mut rng = fastrand::Rng::with_seed(17);
+    let mut seen = [0; 2];
+    for round in 0..200 {
+        let (size, stars) = if round % 3 == 0 { (10, 2) } else { (rng.usize(5..=12), 1) };
+        let board = support::random_board(size, stars, &mut rng);
+        // The limit in nodes is that of the solver: no step was looked for.
+        let mut meter = Meter::new(Budget { nodes: Some(40_000), ..Budget::UNLIMITED });
+        match explain_with(&board, &mut meter).unwrap().conclusion {
+            Conclusion::Several(two) => {
+                assert!(two[0] != two[1] && two.iter().all(|one| board.accepts(one.cells())));
+                seen[0] += 1;
+            }
+            Conclusion::NoSolution => {
+                assert_eq!(dlx::count_with(&board, 1, &mut Meter::unlimited()).found, 0);
+                seen[1] += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
 }
 
 #[test]
@@ -77,44 +154,22 @@ fn steps_are_true_of_every_solution_of_boards_that_have_several_or_none() {
             if round % 3 == 0 { (rng.usize(6..=8), 2) } else { (rng.usize(3..=7), 1) };
         let board = support::random_board(size, stars, &mut rng);
         let solutions = support::all_solutions(&board);
-        let explanation = explain(&board);
-        for (step, solution) in explanation
-            .steps
-            .iter()
-            .flat_map(|step| solutions.iter().map(move |solution| (step, solution)))
-        {
-            assert!(is_true(step, solution), "{board:?} {step:?}");
+        let mut marks = Marks::new(&board);
+        let steps = steps_of(&board, &mut Meter::unlimited());
+        for step in &steps {
+            marks.follow(step);
+            assert!(solutions.iter().all(|one| is_true(step, one)), "{board:?} {step:?}");
         }
-        match explanation.conclusion {
+        match explain(&board).conclusion {
             Conclusion::Solved(solution) => assert_eq!(solutions, [solution.cells()]),
             Conclusion::NoSolution => assert!(solutions.is_empty(), "{board:?}"),
-            Conclusion::Stuck => assert_ne!(solutions.len(), 1, "{board:?}"),
-        }
-    }
-}
-
-/// A placement of some solution must not be missed.
-#[test]
-fn compared_placements_include_those_of_all_solutions() {
-    let mut rng = fastrand::Rng::with_seed(14);
-    let mut seen = 0;
-    for _ in 0..400 {
-        let board = support::random_board(rng.usize(6..=8), 1, &mut rng);
-        let solutions = support::all_solutions(&board);
-        for step in explain(&board).steps {
-            assert_eq!(step.placements > 0, step.technique == Technique::Placements, "{step:?}");
-            if step.placements == 0 {
-                continue;
+            Conclusion::Several(two) => {
+                assert!(two.iter().all(|one| solutions.contains(&one.cells().to_vec())));
+                assert!(two[0] != two[1]);
             }
-            seen += 1;
-            let in_area = |solution: &Vec<Cell>| -> Vec<Cell> {
-                solution.iter().copied().filter(|cell| step.because.contains(cell)).collect()
-            };
-            let placements: HashSet<Vec<Cell>> = solutions.iter().map(in_area).collect();
-            assert!(placements.len() <= step.placements, "{board:?} {step:?}");
+            Conclusion::Stuck => panic!("{board:?}"),
         }
     }
-    assert!(seen > 20, "only {seen} steps compare placements");
 }
 
 /// What some units have outside others holds at least the difference of their stars, whatever the solution.
@@ -126,7 +181,7 @@ fn overlaps_hold_at_least_the_difference() {
         let board = support::random_board(rng.usize(7..=8), rng.usize(1..=2), &mut rng);
         let solutions = support::all_solutions(&board);
         let mut placed: Vec<Cell> = Vec::new();
-        for step in explain(&board).steps {
+        for step in steps_of(&board, &mut Meter::unlimited()) {
             if step.technique == Technique::Overlap {
                 let missing = |units: &[Unit]| {
                     let has = |cell: &Cell| units.iter().any(|&unit| board.is_in(*cell, unit));

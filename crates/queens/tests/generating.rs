@@ -4,7 +4,7 @@ mod support;
 
 use papan_queens::{
     Budget, Conclusion, Difficulty, GenerateError, GenerateOptions, GeneratedBoard, Generator,
-    Meter, StopReason, dlx, generate, generate_with,
+    Meter, Step, StopReason, Technique, can_generate, dlx, generate, generate_with,
 };
 
 fn of_size(size: usize) -> GenerateOptions {
@@ -67,6 +67,56 @@ fn regions_can_be_limited() {
 }
 
 #[test]
+fn expert_boards_too_small_to_be_found_are_not_offered() {
+    for (size, difficulty) in
+        [(4, Difficulty::Medium), (4, Difficulty::Hard), (7, Difficulty::Expert)]
+    {
+        let options = GenerateOptions { difficulty: Some(difficulty), ..of_size(size) };
+        assert!(!can_generate(&options));
+        assert_eq!(generate(&options, 1), Err(GenerateError::Impossible { size, stars: 1 }));
+    }
+    assert!(can_generate(&GenerateOptions { difficulty: Some(Difficulty::Expert), ..of_size(8) }));
+}
+
+/// No region of one or two cells on an ordinary board, and no board that its last cells alone solve.
+#[test]
+fn boards_of_ordinary_size_have_balanced_regions_and_need_more_than_last_cells() {
+    let rounds = if support::long() { 1_000 } else { 20 };
+    for size in [8, 10, 12] {
+        for new in Generator::new(of_size(size), 8).take(rounds) {
+            for region in 0..size {
+                let cells =
+                    new.board.regions().iter().filter(|&&other| usize::from(other) == region);
+                let cells = cells.count();
+                assert!((size * 3 / 10..=2 * size).contains(&cells), "{:?}", new.board);
+            }
+            let other = |step: &Step| step.technique != Technique::LastCells;
+            assert!(new.explanation.steps.iter().any(other), "{:?}", new.board);
+        }
+    }
+}
+
+#[test]
+fn every_difficulty_has_unique_boards() {
+    use Difficulty::{Easy, Expert, Hard, Medium};
+    let rounds = if support::long() { 1_000 } else { 1 };
+    for (size, stars) in [(6, 1), (8, 1), (10, 1), (12, 1), (8, 2), (9, 2)] {
+        for difficulty in [Easy, Medium, Hard, Expert] {
+            let options = GenerateOptions { stars, difficulty: Some(difficulty), ..of_size(size) };
+            // Quick by default: those that take long to find are left to the long form.
+            let slow = difficulty == Expert || (stars == 2 && difficulty == Easy);
+            if !can_generate(&options) || (slow && !support::long()) {
+                continue;
+            }
+            for new in Generator::new(options, 9).take(rounds) {
+                assert_eq!(new.explanation.difficulty(), difficulty);
+                assert_promises(&options, &new);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_board() {
     let options = of_size(9);
     assert_eq!(generate(&options, 7).unwrap(), generate(&options, 7).unwrap());
@@ -82,7 +132,9 @@ fn a_generator_starts_with_the_board_of_its_seed() {
 
 #[test]
 fn impossible_options_are_rejected() {
-    for (size, stars) in [(0, 1), (2, 1), (3, 1), (7, 2), (5, 0), (26, 1)] {
+    for (size, stars) in
+        [(0, 1), (2, 1), (3, 1), (7, 2), (5, 0), (21, 1), (15, 2), (13, 3), (16, 4)]
+    {
         let options = GenerateOptions { stars, ..of_size(size) };
         let impossible = GenerateError::Impossible { size, stars };
         assert_eq!(generate(&options, 1), Err(impossible));

@@ -148,13 +148,16 @@ fn hints_come_in_four_stages() {
 }
 
 #[test]
-fn mistakes_are_listed_until_they_are_corrected() {
+fn mistakes_are_listed_and_refuted_until_they_are_corrected() {
     let mut game = small();
     let solution = game.solution().unwrap().clone();
     let wrong_cross = solution.cells()[0];
     game.play(&Command::Set(vec![wrong_cross], Mark::Cross));
-    for _ in 0..3 {
-        assert_eq!(game.hint(), Some(Hint::Mistakes(vec![wrong_cross])));
+    assert_eq!(game.hint(), Some(Hint::Mistakes(vec![wrong_cross])));
+    for _ in 0..2 {
+        let Some(Hint::Refutation(step)) = game.hint() else { panic!() };
+        assert_eq!(step.stars, [wrong_cross]);
+        assert!(step.chain.is_some_and(|chain| !chain.star && chain.cell == wrong_cross));
     }
     game.play(&Command::Undo);
     assert_eq!(game.hint(), Some(Hint::Mistakes(vec![])));

@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 println!("{} pushes, {} moves", solution.pushes(), solution.moves());
                 println!("{solution}");
             }
-            Answer::Unsolvable => println!("proved to have no solution"),
+            Answer::Unsolvable(_) => println!("proved to have no solution"),
             Answer::GaveUp(StopReason::Time) => println!("no answer within ten seconds"),
             other => println!("no answer: {}", other.as_str()),
         }

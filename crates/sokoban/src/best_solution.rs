@@ -2,7 +2,7 @@
 //! proof that takes long is interrupted for a search for better solutions.
 
 use crate::{
-    Answer, Level, Objective, Solution, optimize_with,
+    Answer, Level, NoSolution, Objective, Solution, optimize,
     search::{
         bidirectional::Outcome,
         board::Board,
@@ -16,8 +16,60 @@ use crate::{
 };
 use papan_core::{Meter, StopReason};
 
-/// Searches for a solution of minimal cost within `memory` bytes.
+/// Searches for a solution that is optimal for an objective within `memory` bytes.
 pub(crate) fn search<const W: usize>(
+    level: &Level,
+    board: &Board<W>,
+    graph: &BoxGraph,
+    objective: Objective,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Answer {
+    let cost = match objective {
+        Objective::Any | Objective::Pushes | Objective::PushesMoves => Cost::Pushes,
+        Objective::Moves | Objective::MovesPushes => Cost::Moves,
+    };
+    let first = search_one_criterion(level, board, graph, cost, memory, meter);
+    match (objective, first) {
+        (Objective::PushesMoves | Objective::MovesPushes, Answer::Solved(known)) => {
+            search_second_criterion(level, board, graph, cost, known, memory, meter)
+        }
+        (_, first) => first,
+    }
+}
+
+/// Of all solutions that are as good as a solution with the fewest pushes (or moves), finds one with the fewest moves (or
+/// pushes).
+fn search_second_criterion<const W: usize>(
+    level: &Level,
+    board: &Board<W>,
+    graph: &BoxGraph,
+    first: Cost,
+    known: Solution,
+    memory: u64,
+    meter: &mut Meter<'_>,
+) -> Answer {
+    let (pushes, moves) = (known.pushes() as u32, known.moves() as u32);
+    let (limit, second, bound) = match first {
+        Cost::Pushes => (pushes, Cost::Moves, moves),
+        Cost::Moves => (moves, Cost::Pushes, pushes),
+    };
+    // The rules for moves keep all pushes, and so the best order of them.
+    let search = OptimalSearch::new(board, graph, second, Cost::Moves.rules(), memory, meter);
+    let mut search = search.with_limit(limit);
+    search.set_upper_bound(bound);
+    match search.run(meter) {
+        Ok(Outcome::Path(path)) => verified_path(level, board, &path),
+        Ok(Outcome::Exhausted) => Answer::Solved(known),
+        Err(stop) => match search.best_path() {
+            Some(path) => verified_path(level, board, &path).best_effort(stop),
+            None => Answer::BestEffort(known, stop),
+        },
+    }
+}
+
+/// Searches for a solution of minimal cost.
+fn search_one_criterion<const W: usize>(
     level: &Level,
     board: &Board<W>,
     graph: &BoxGraph,
@@ -53,7 +105,9 @@ pub(crate) fn search<const W: usize>(
     match outcome {
         Ok(Outcome::Path(path)) => replay(path),
         // No solution is better than the known one.
-        Ok(Outcome::Exhausted) => known.map_or(Answer::Unsolvable, Answer::Solved),
+        Ok(Outcome::Exhausted) => {
+            known.map_or(Answer::Unsolvable(NoSolution::Exhausted), Answer::Solved)
+        }
         Err(stop) => match (search.best_path(), known) {
             (Some(path), _) => replay(path).best_effort(stop),
             (None, Some(known)) => Answer::BestEffort(known, stop),
@@ -78,7 +132,7 @@ fn find_first<const W: usize>(
         meter.slice(FIRST_SOLUTION_NODES, |meter| portfolio::search(board, graph, memory, meter));
     match found {
         Ok(Some(Outcome::Path(path))) => Ok(verified_path(level, board, &path).solution().cloned()),
-        Ok(Some(Outcome::Exhausted)) => Err(Answer::Unsolvable),
+        Ok(Some(Outcome::Exhausted)) => Err(Answer::Unsolvable(NoSolution::Exhausted)),
         Ok(None) | Err(StopReason::Memory) => Ok(None),
         Err(stop) => Err(Answer::GaveUp(stop)),
     }
@@ -91,8 +145,8 @@ fn shorten(
     objective: Objective,
     meter: &mut Meter<'_>,
 ) -> Solution {
-    let shortened =
-        meter.slice(SHORTENING_NODES, |meter| Ok(optimize_with(level, known, objective, meter)));
+    let shortened = meter
+        .slice(SHORTENING_NODES, |meter| Ok(optimize::shorten(level, known, objective, meter)));
     shortened.ok().flatten().unwrap_or_else(|| known.clone())
 }
 
@@ -128,4 +182,47 @@ fn find_fewer_pushes<const W: usize>(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SolveOptions, oracle, solve_with};
+
+    #[test]
+    fn both_criteria_are_those_of_a_plain_search() {
+        let mut rng = fastrand::Rng::with_seed(96);
+        for round in 0..oracle::tries(400, 50_000) {
+            let level = oracle::random_level(&mut rng, 5, 3);
+            // The other word sizes take the same road.
+            let level = if round % 40 == 0 { oracle::with_corridor(&level, 9, 9) } else { level };
+            for objective in [Objective::PushesMoves, Objective::MovesPushes] {
+                let options = SolveOptions { objective };
+                let answer = solve_with(&level, &options, &mut Meter::unlimited());
+                assert!(matches!(answer, Answer::Solved(_) | Answer::Unsolvable(_)), "{level}");
+                let found = answer.solution().map(|best| (best.pushes(), best.moves()));
+                let best = oracle::min_costs(&level, objective == Objective::MovesPushes);
+                assert_eq!(found, best, "{} {level}", objective.as_str());
+            }
+        }
+    }
+
+    #[test]
+    fn a_second_criterion_that_is_not_proved_is_best_effort() {
+        let level =
+            Level::parse("########\n#      #\n# $$   #\n#  $ $ #\n# .. @ #\n# ..   #\n########\n")
+                .unwrap();
+        let options = SolveOptions { objective: Objective::Pushes };
+        let mut meter = Meter::unlimited();
+        let pushes = solve_with(&level, &options, &mut meter).solution().unwrap().pushes();
+        let nodes = Some(meter.nodes() + 50);
+        let mut meter = Meter::new(papan_core::Budget { nodes, ..papan_core::Budget::UNLIMITED });
+        let options = SolveOptions { objective: Objective::PushesMoves };
+        match solve_with(&level, &options, &mut meter) {
+            Answer::BestEffort(solution, StopReason::Nodes) => {
+                assert_eq!(solution.pushes(), pushes);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
 }

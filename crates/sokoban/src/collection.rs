@@ -2,8 +2,8 @@
 //! and comments, and a `Solution` in LURD letters. XML files (`.slc`) are read as well.
 
 use crate::{
-    Direction, Level, LevelError, LurdErrorKind, SizeLimit, parse_lurd, slc,
-    xsb::{self, Row},
+    Direction, Level, LevelError, LurdErrorKind, SizeLimit, Step, parse_lurd, slc,
+    xsb::{self, BoardRows},
 };
 use papan_core::ParseError;
 use std::fmt;
@@ -67,6 +67,8 @@ pub struct CollectionLevel {
     pub comments: Comments,
     /// Solutions of the file, not verified.
     pub solutions: Vec<Vec<Direction>>,
+    /// Games of the file that were left before the end, not verified.
+    pub snapshots: Vec<Vec<Direction>>,
 }
 
 impl From<Level> for CollectionLevel {
@@ -78,6 +80,7 @@ impl From<Level> for CollectionLevel {
             author: None,
             comments: Comments::default(),
             solutions: Vec::new(),
+            snapshots: Vec::new(),
         }
     }
 }
@@ -138,6 +141,15 @@ pub struct Collection {
     pub levels: Vec<CollectionLevel>,
 }
 
+/// A collection whose levels are parsed one by one, so that an invalid one does not hide the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LevelResults {
+    /// Title, author and comments of the collection, without levels.
+    pub head: Collection,
+    /// Each level in order, or what is wrong with its board or a solution of it.
+    pub levels: Vec<Result<CollectionLevel, CollectionError>>,
+}
+
 impl Collection {
     /// Parses XSB or `.sok` text, or `.slc` XML, with boards up to 256 x 256.
     ///
@@ -152,12 +164,29 @@ impl Collection {
     /// # Errors
     /// The first error of the text, with its place.
     pub fn parse_with_limit(text: &str, limit: SizeLimit) -> Result<Collection, CollectionError> {
-        let collection = if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+        let LevelResults { head, levels } = Collection::parse_each(text, limit)?;
+        Ok(Collection { levels: levels.into_iter().collect::<Result<_, _>>()?, ..head })
+    }
+
+    /// Parses each level for itself, with boards up to `limit`.
+    ///
+    /// ```
+    /// use papan_sokoban::{Collection, SizeLimit};
+    ///
+    /// let text = "####\n#@.#\n####\n\n#####\n#@$.#\n#####\n";
+    /// let levels = Collection::parse_each(text, SizeLimit::default()).unwrap().levels;
+    /// assert!(levels[0].is_err() && levels[1].is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// The text has no level at all, or it is XML with a tag that is not closed.
+    pub fn parse_each(text: &str, limit: SizeLimit) -> Result<LevelResults, CollectionError> {
+        let results = if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
             slc::parse(text, limit)?
         } else {
-            Reader { source: text, limit, ..Reader::default() }.read()?
+            Reader { source: text, limit, ..Reader::default() }.read()
         };
-        if collection.levels.is_empty() { Err(xsb::empty(text)) } else { Ok(collection) }
+        if results.levels.is_empty() { Err(xsb::empty(text)) } else { Ok(results) }
     }
 }
 
@@ -167,98 +196,120 @@ enum Mode {
     #[default]
     Text,
     Comment,
-    Solution(usize),
+    /// Moves from this byte on.
+    Moves(usize, MovesKind),
+}
+
+/// What moves in a file are.
+#[derive(Clone, Copy, PartialEq)]
+enum MovesKind {
+    Solution,
+    Snapshot,
 }
 
 #[derive(Default)]
 struct Reader<'a> {
     source: &'a str,
     limit: SizeLimit,
-    collection: Collection,
-    rows: Vec<Row>,
+    results: LevelResults,
+    /// What is said about an invalid level goes here.
+    ignored: Collection,
+    rows: BoardRows,
     mode: Mode,
     /// A line that becomes the title of the next board, or of the board before it.
     pending: Option<&'a str>,
+    /// Whether a blank line is before that line, and whether one came last.
+    pending_after_blank: bool,
+    after_blank: bool,
     /// Whether titles precede their boards; known from the first board on.
     titles_first: Option<bool>,
     lurd: String,
 }
 
 impl<'a> Reader<'a> {
-    fn read(mut self) -> Result<Collection, CollectionError> {
+    fn read(mut self) -> LevelResults {
         let mut offset = 0;
         for line in self.source.split_inclusive('\n') {
             let mark =
                 if offset == 0 && line.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
             let words = line[mark..].trim_end();
             if self.mode == Mode::Comment || !xsb::is_board_line(words, !self.rows.is_empty()) {
-                self.end_board()?;
-                self.read_text_line(offset, words)?;
+                self.end_board();
+                self.read_text_line(offset, words);
+                self.after_blank = words.is_empty();
             } else {
-                self.end_solution()?;
-                xsb::read_rows(self.source, offset + mark, words, self.limit, &mut self.rows)?;
+                self.end_moves();
+                self.rows.read(self.source, offset + mark, words, self.limit);
             }
             offset += line.len();
         }
-        self.end_board()?;
-        self.end_solution()?;
+        self.end_board();
+        self.end_moves();
         self.assign_pending();
-        Ok(self.collection)
+        self.results
     }
 
-    fn end_board(&mut self) -> Result<(), CollectionError> {
-        if self.rows.is_empty() {
-            return Ok(());
-        }
-        let level = xsb::read_board(self.source, &std::mem::take(&mut self.rows))?;
+    fn end_board(&mut self) {
+        let Some(level) = self.rows.finish(self.source) else { return };
         let titles_first = *self.titles_first.get_or_insert(self.pending.is_some());
-        let mut entry = CollectionLevel::from(level);
-        if titles_first {
-            entry.title = self.pending.take().map(str::to_owned);
-        } else {
-            self.assign_pending();
-        }
-        self.collection.levels.push(entry);
-        Ok(())
+        let is_heading = titles_first || self.is_heading();
+        let title = self.pending.take_if(|_| is_heading).map(str::to_owned);
+        self.assign_pending();
+        let entry = |level| CollectionLevel { title, ..CollectionLevel::from(level) };
+        self.results.levels.push(level.map(entry));
+        self.after_blank = false;
+    }
+
+    /// Whether the pending line belongs to the board after it, though titles follow their boards: it stands apart from what
+    /// is above, and the level above has a title.
+    fn is_heading(&self) -> bool {
+        let last = self.results.levels.last();
+        let is_named =
+            last.is_some_and(|level| level.as_ref().map_or(true, |level| level.title.is_some()));
+        self.pending_after_blank && !self.after_blank && is_named
     }
 
     /// Makes the pending line the title of the last level if it has none, or else a comment.
     fn assign_pending(&mut self) {
         let Some(words) = self.pending.take() else { return };
-        match self.collection.levels.last_mut() {
-            Some(entry) if self.titles_first == Some(false) && entry.title.is_none() => {
+        match self.results.levels.last_mut() {
+            Some(Ok(entry)) if self.titles_first == Some(false) && entry.title.is_none() => {
                 entry.title = Some(words.to_owned());
             }
             _ => self.metadata().2.push(words),
         }
     }
 
-    fn end_solution(&mut self) -> Result<(), CollectionError> {
-        let Mode::Solution(offset) = self.mode else { return Ok(()) };
+    fn end_moves(&mut self) {
+        let Mode::Moves(offset, kind) = self.mode else { return };
         self.mode = Mode::Text;
         let lurd = std::mem::take(&mut self.lurd);
-        let steps = parse_lurd(&lurd).map_err(|error| {
-            let lines = self.source[..offset].matches('\n').count();
-            error.after(offset, lines as u64).map_kind(CollectionErrorKind::Solution)
-        })?;
-        match self.collection.levels.last_mut() {
-            Some(entry) if !steps.is_empty() => entry.solutions.push(steps),
+        let Some(level) = self.results.levels.last_mut() else { return };
+        match (parse_lurd(&lurd), level.as_mut()) {
+            (Ok(steps), Ok(entry)) if !steps.is_empty() => match kind {
+                MovesKind::Solution => entry.solutions.push(steps),
+                MovesKind::Snapshot => entry.snapshots.push(steps),
+            },
+            (Err(error), Ok(_)) => {
+                let lines = self.source[..offset].matches('\n').count();
+                let error = error.after(offset, lines as u64);
+                *level = Err(error.map_kind(CollectionErrorKind::Solution));
+            }
             _ => {}
         }
-        Ok(())
     }
 
-    fn read_text_line(&mut self, offset: usize, line: &'a str) -> Result<(), CollectionError> {
-        if let Mode::Solution(start) = self.mode {
+    fn read_text_line(&mut self, offset: usize, line: &'a str) {
+        if let Mode::Moves(start, _) = self.mode {
             let is_lurd = |c: char| "lurdLURD() \t".contains(c) || c.is_ascii_digit();
             if line.chars().all(is_lurd) {
                 // Every letter keeps its distance to the start, so that errors have the right place.
                 let gap = offset - start - self.lurd.len();
                 self.lurd.extend(std::iter::repeat_n('\n', gap));
                 self.lurd.push_str(line);
-                return Ok(());
+                return;
             }
-            self.end_solution()?;
+            self.end_moves();
         }
         let kind = TextLine::parse(line);
         if self.mode == Mode::Comment {
@@ -266,30 +317,33 @@ impl<'a> Reader<'a> {
                 TextLine::CommentEnd => self.mode = Mode::Text,
                 _ => self.metadata().2.push(line),
             }
-            return Ok(());
+            return;
         }
         match kind {
             TextLine::Blank | TextLine::CommentEnd => {}
             TextLine::Title(title) => *self.metadata().0 = non_empty(title),
             TextLine::Author(author) => *self.metadata().1 = non_empty(author),
             TextLine::CommentStart => self.mode = Mode::Comment,
-            TextLine::Solution => self.mode = Mode::Solution(offset + line.len()),
+            TextLine::Moves(kind) => self.mode = Mode::Moves(offset + line.len(), kind),
             TextLine::Comment(words) => self.metadata().2.push(words),
             TextLine::Other(words) => {
                 self.assign_pending();
                 self.pending = Some(words);
+                self.pending_after_blank = self.after_blank;
             }
         }
-        Ok(())
     }
 
     /// Title, author and comments of the last level, or of the collection before the first level.
     fn metadata(&mut self) -> (&mut Option<String>, &mut Option<String>, &mut Comments) {
-        let Collection { title, author, comments, levels } = &mut self.collection;
-        match levels.last_mut() {
-            Some(entry) => (&mut entry.title, &mut entry.author, &mut entry.comments),
-            None => (title, author, comments),
-        }
+        let head = match self.results.levels.last_mut() {
+            Some(Ok(entry)) => {
+                return (&mut entry.title, &mut entry.author, &mut entry.comments);
+            }
+            Some(Err(_)) => &mut self.ignored,
+            None => &mut self.results.head,
+        };
+        (&mut head.title, &mut head.author, &mut head.comments)
     }
 }
 
@@ -306,7 +360,7 @@ enum TextLine<'a> {
     /// The first and the last line of a block of comments.
     CommentStart,
     CommentEnd,
-    Solution,
+    Moves(MovesKind),
     Comment(&'a str),
     /// Maybe a title.
     Other(&'a str),
@@ -319,14 +373,18 @@ impl<'a> TextLine<'a> {
         // Every known key is shorter.
         let key: String = key.trim().chars().take(20).collect();
         let (key, value) = (key.to_ascii_lowercase(), value.trim());
+        let is_key = |name: &str| {
+            key.strip_prefix(name)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', ' ']))
+        };
         match key.as_str() {
             "" => TextLine::Blank,
             "title" => TextLine::Title(value),
             "author" => TextLine::Author(value),
             "comment" if value.is_empty() => TextLine::CommentStart,
             "comment-end" | "comment_end" | "commentend" => TextLine::CommentEnd,
-            "solution" => TextLine::Solution,
-            _ if key.starts_with("solution/") || key.starts_with("solution ") => TextLine::Solution,
+            _ if is_key("solution") => TextLine::Moves(MovesKind::Solution),
+            _ if is_key("snapshot") => TextLine::Moves(MovesKind::Snapshot),
             "comment" | "collection" | "copyright" | "date" | "description" | "difficulty"
             | "email" | "homepage" | "levels" | "set" | "source" | "url" | "version"
             | "website" => TextLine::Comment(words),
@@ -358,6 +416,11 @@ impl fmt::Display for Collection {
                     let left_out = "a solution that does not solve the level was left out";
                     writeln!(f, "Comment: {left_out}")?;
                 }
+            }
+            for steps in &entry.snapshots {
+                let step = |&direction| Step { direction, push: false }.letter();
+                let letters = steps.iter().map(step);
+                writeln!(f, "Snapshot\n{}", letters.collect::<String>())?;
             }
         }
         Ok(())
@@ -434,6 +497,40 @@ mod tests {
         let text =
             format!("Title: P\n; one\n{BOARD}Author: A\nwords\nSolution\nr\n\n; two\n{BOARD}");
         let collection = Collection::parse(&text).unwrap();
+        assert_eq!(Collection::parse(&collection.to_string()).unwrap(), collection);
+    }
+
+    #[test]
+    fn an_invalid_level_does_not_hide_the_others() {
+        let bad =
+            ["####\n#@.#\n####\n", "#####\n#@x.#\n#####\n", "#####\n#@$.#\n#####\nSolution\n(l\n"];
+        for bad in bad {
+            let text =
+                format!("; one\n{BOARD}\n; two\n{bad}Author: B\n\n; three\n{BOARD}Author: C\n");
+            let LevelResults { head, levels } =
+                Collection::parse_each(&text, SizeLimit::default()).unwrap();
+            assert_eq!(head, Collection::default());
+            let titles: Vec<_> = levels
+                .iter()
+                .map(|level| level.as_ref().ok().and_then(|level| level.title.as_deref()))
+                .collect();
+            assert_eq!(titles, [Some("one"), None, Some("three")]);
+            let author = |at: usize| levels[at].as_ref().unwrap().author.as_deref();
+            assert_eq!((author(0), author(2)), (None, Some("C")));
+            assert_eq!(levels[1].as_ref().unwrap_err(), &Collection::parse(&text).unwrap_err());
+        }
+        assert!(Collection::parse_each("words", SizeLimit::default()).is_err());
+    }
+
+    #[test]
+    fn a_heading_and_a_snapshot_are_not_comments_of_the_level_before() {
+        let text =
+            format!("{BOARD}Title: T\nSnapshot 1/a\nr\n\nLevel 2\n{BOARD}\nLevel 3\n{BOARD}");
+        let collection = Collection::parse(&text).unwrap();
+        let titles: Vec<_> = collection.levels.iter().map(|entry| entry.title.as_deref()).collect();
+        assert_eq!(titles, [Some("T"), Some("Level 2"), Some("Level 3")]);
+        assert!(collection.levels.iter().all(|entry| entry.comments.is_empty()));
+        assert_eq!(collection.levels[0].snapshots, [vec![Direction::Right]]);
         assert_eq!(Collection::parse(&collection.to_string()).unwrap(), collection);
     }
 

@@ -6,6 +6,7 @@ use crate::{
     search::{
         board::{Board, bits_needed, with_words},
         box_graph::BoxGraph,
+        floor_graph::FloorGraph,
         forward_expander::ForwardExpander,
         pruning::Pruning,
     },
@@ -14,6 +15,8 @@ use papan_core::Meter;
 
 /// Memory for the small searches of the rules.
 const MEMORY_BYTES: u64 = 4_000_000;
+/// Memory for the distances on a large board.
+const LARGE_MEMORY_BYTES: u64 = 100_000_000;
 
 /// Whether the position is known to be a deadlock. `false` does not mean that it can be solved.
 ///
@@ -29,7 +32,12 @@ const MEMORY_BYTES: u64 = 4_000_000;
 /// assert!(is_deadlock(&level, &position));
 /// ```
 pub fn is_deadlock(level: &Level, position: &Position) -> bool {
-    with_words!(bits_needed(level), is_deadlock_on(level, position), false)
+    level.lost_box().is_some()
+        || with_words!(
+            bits_needed(level),
+            is_deadlock_on(level, position),
+            is_large_deadlock(level, position)
+        )
 }
 
 fn is_deadlock_on<const W: usize>(level: &Level, position: &Position) -> bool {
@@ -41,6 +49,15 @@ fn is_deadlock_on<const W: usize>(level: &Level, position: &Position) -> bool {
         ForwardExpander::new(&board, &graph, rules, MEMORY_BYTES, &Meter::unlimited());
     expander.lower_bound(board.starts, board.player).is_none()
         || expander.expand(board.starts, board.player, &mut Vec::new()).is_none()
+}
+
+/// Finds dead squares and freeze deadlocks, on boards of any shape.
+fn is_large_deadlock(level: &Level, position: &Position) -> bool {
+    FloorGraph::new(level, LARGE_MEMORY_BYTES, &Meter::unlimited()).is_ok_and(|mut graph| {
+        graph.set_position(level, position);
+        let boxes = &graph.starts;
+        boxes.iter().any(|&square| graph.is_dead(square) || graph.is_freeze_deadlock(boxes, square))
+    })
 }
 
 #[cfg(test)]

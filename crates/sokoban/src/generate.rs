@@ -4,7 +4,7 @@
 
 use crate::{
     Answer, Direction, Draft, Level, Objective, Solution, SolveOptions, Square, Tile,
-    optimize_with,
+    optimize::shorten,
     search::board::{Board, bits_needed, with_words},
     solve_with,
 };
@@ -128,7 +128,7 @@ impl Generator {
             }
             self.known.insert(canonical);
             let mut inner = meter.child(MAX_SOLVE_NODES);
-            let solution = optimize_with(&level, &solution, Objective::Pushes, &mut inner);
+            let solution = shorten(&level, &solution, Objective::Pushes, &mut inner);
             return Ok(GeneratedLevel { level, solution, difficulty });
         }
     }

@@ -1,5 +1,6 @@
 //! Levels. A [`Draft`] is any drawing on a grid; a [`Level`] is a valid one: a single player inside closed walls, with
-//! as many boxes as goals. Tiles outside the walls are decoration: they are kept for writing and never in play.
+//! as many boxes as goals. What the player never reaches is not in play; a box there is decoration if it is on a goal, or
+//! else the level has no solution.
 
 use crate::{Direction, Position, Square};
 use std::{error::Error, fmt};
@@ -220,6 +221,28 @@ impl Level {
     /// The squares in play where boxes start.
     pub fn boxes(&self) -> impl Iterator<Item = Square> + '_ {
         self.floor().filter(|&square| self.has_box(square))
+    }
+
+    /// The boxes that the player never reaches. Those on goals are decoration; see [`lost_box`](Self::lost_box).
+    pub fn unreachable_boxes(&self) -> impl Iterator<Item = Square> + '_ {
+        let draft = &self.draft;
+        let is_outside =
+            |&at: &usize| draft.boxes[at] && !self.inside[at] && draft.tiles[at] != Tile::Wall;
+        (0..draft.tiles.len()).filter(is_outside).map(|at| self.square(at))
+    }
+
+    /// The first box that stands on no goal and that the player never reaches: the level has no solution then.
+    ///
+    /// ```
+    /// use papan_sokoban::{Level, Square};
+    ///
+    /// let level = Level::parse("########\n#@$.#$.#\n########").unwrap();
+    /// assert_eq!(level.lost_box(), Some(Square { row: 1, column: 5 }));
+    /// let decorated = Level::parse("#######\n#@$.#*#\n#######").unwrap();
+    /// assert_eq!(decorated.lost_box(), None);
+    /// ```
+    pub fn lost_box(&self) -> Option<Square> {
+        self.unreachable_boxes().find(|&square| self.tile(square) != Tile::Goal)
     }
 
     /// The squares in play that are goals.

@@ -1,5 +1,6 @@
 //! Shortens a solution by local search: slides a window along it and replaces the part inside whenever an optimal search
-//! between its two ends finds a cheaper path. Windows grow until nothing improves or the budget ends.
+//! between its two ends finds a cheaper path. Windows grow until one of them is the whole path; then a new round gives every
+//! window more nodes, until the whole path is proved to be optimal or the budget ends.
 
 use crate::{
     Level, Objective, Solution,
@@ -14,13 +15,27 @@ use crate::{
 };
 use papan_core::{Bits, Meter, StopReason};
 
-/// Nodes and memory of the search in one window.
+/// Nodes and memory of the search in one window in the first round, and what they are multiplied by for the next one.
 const WINDOW_NODES: u64 = 20_000;
 const WINDOW_MEMORY_BYTES: u64 = 32_000_000;
+const ROUND_GROWTH: u64 = 4;
+/// Memory of a window without a memory limit.
+const MAX_WINDOW_MEMORY_BYTES: u64 = 512_000_000;
 /// Pushes in a window of the first pass.
 const FIRST_WINDOW_PUSHES: usize = 6;
 
-/// Shortens a solution, without a limit of time.
+/// A shortened solution, and what was tried for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Optimization {
+    /// The solution; never worse than the one before.
+    pub solution: Solution,
+    /// Parts of the solution that were searched for a cheaper path.
+    pub windows: u64,
+    /// Whether the number of pushes or moves is proved to be the lowest of all solutions.
+    pub is_optimal: bool,
+}
+
+/// Shortens a solution by one round of searches, without a limit of time.
 ///
 /// ```
 /// use papan_sokoban::{Level, Objective, optimize, parse_lurd};
@@ -31,45 +46,112 @@ const FIRST_WINDOW_PUSHES: usize = 6;
 /// ```
 #[doc(alias = "optimise")]
 pub fn optimize(level: &Level, solution: &Solution, objective: Objective) -> Solution {
-    optimize_with(level, solution, objective, &mut Meter::unlimited())
+    shorten(level, solution, objective, &mut Meter::unlimited())
 }
 
-/// Shortens a solution within the limits of `meter`. The result is never worse than `solution`, and often better;
-/// [`Objective::Any`] counts moves.
-pub fn optimize_with(
+/// Shortens a solution by one round of searches within the limits of `meter`.
+pub(crate) fn shorten(
     level: &Level,
     solution: &Solution,
     objective: Objective,
     meter: &mut Meter<'_>,
 ) -> Solution {
-    let cost = if objective == Objective::Pushes { Cost::Pushes } else { Cost::Moves };
-    let shorter = with_words!(bits_needed(level), shorten(level, solution, cost, meter), None);
+    run_rounds(level, solution, objective, 1, meter).solution
+}
+
+/// Shortens a solution until it is proved to be optimal or a limit of `meter` is reached; the limits should include one of
+/// time or nodes. The first criterion of the objective is what is proved, and [`Objective::Any`] counts moves.
+///
+/// ```
+/// use papan_sokoban::{Budget, Level, Meter, Objective, optimize_with, parse_lurd};
+///
+/// let level = Level::parse("########\n#@ $  .#\n#      #\n########").unwrap();
+/// let detour = level.verify(&parse_lurd("drurrr").unwrap()).unwrap();
+/// let mut meter = Meter::new(Budget { nodes: Some(10_000), ..Budget::UNLIMITED });
+/// let found = optimize_with(&level, &detour, Objective::Moves, &mut meter);
+/// assert!(found.is_optimal && found.solution.moves() == 4);
+/// ```
+pub fn optimize_with(
+    level: &Level,
+    solution: &Solution,
+    objective: Objective,
+    meter: &mut Meter<'_>,
+) -> Optimization {
+    run_rounds(level, solution, objective, u32::MAX, meter)
+}
+
+fn run_rounds(
+    level: &Level,
+    solution: &Solution,
+    objective: Objective,
+    rounds: u32,
+    meter: &mut Meter<'_>,
+) -> Optimization {
+    let cost = match objective {
+        Objective::Pushes | Objective::PushesMoves => Cost::Pushes,
+        Objective::Any | Objective::Moves | Objective::MovesPushes => Cost::Moves,
+    };
+    let unchanged = Optimization { solution: solution.clone(), windows: 0, is_optimal: false };
+    let found =
+        with_words!(bits_needed(level), run_rounds_on(level, solution, cost, rounds, meter), None);
+    let Some(found) = found else { return unchanged };
     let length = |solution: &Solution| match cost {
         Cost::Pushes => (solution.pushes(), solution.moves()),
         Cost::Moves => (solution.moves(), solution.pushes()),
     };
-    let best = shorter.filter(|shorter| length(shorter) < length(solution));
-    best.unwrap_or_else(|| solution.clone())
+    if length(&found.solution) < length(solution) {
+        found
+    } else {
+        Optimization { solution: unchanged.solution, ..found }
+    }
 }
 
-fn shorten<const W: usize>(
+fn run_rounds_on<const W: usize>(
     level: &Level,
     solution: &Solution,
     cost: Cost,
+    rounds: u32,
     meter: &mut Meter<'_>,
-) -> Option<Solution> {
+) -> Option<Optimization> {
     let board = Board::<W>::new(level);
     let graph = BoxGraph::new(&board);
     let path = solution_path::to_box_sets(level, &board, solution);
-    let mut windows = Windows { level, board: &board, graph: &graph, cost, path, total: 0 };
+    // Without a push there is nothing to shorten.
+    let is_optimal = path.len() == 1;
+    let mut windows = Windows {
+        level,
+        board: &board,
+        graph: &graph,
+        cost,
+        path,
+        total: 0,
+        nodes: WINDOW_NODES,
+        memory: WINDOW_MEMORY_BYTES,
+        searched: 0,
+        is_optimal,
+    };
     windows.total = windows.length(&windows.path);
-    let mut size = FIRST_WINDOW_PUSHES;
-    // Whatever stops the search, the path found so far is a solution.
-    while windows.slide(size, meter).is_ok() && size < windows.path.len() {
-        size *= 2;
+    let most = meter.budget().memory.map_or(MAX_WINDOW_MEMORY_BYTES, |memory| memory / 4 * 3);
+    for _ in 0..rounds {
+        let mut size = FIRST_WINDOW_PUSHES;
+        // Whatever stops the search, the path found so far is a solution.
+        let mut is_stopped = windows.slide(size, meter).is_err();
+        while !is_stopped && size < windows.path.len() {
+            size *= 2;
+            is_stopped = windows.slide(size, meter).is_err();
+        }
+        // More nodes than the memory can hold change nothing.
+        let is_full = windows.nodes > most && windows.memory == most;
+        if is_stopped || windows.is_optimal || is_full {
+            break;
+        }
+        windows.nodes = windows.nodes.saturating_mul(ROUND_GROWTH);
+        windows.memory = windows.memory.saturating_mul(ROUND_GROWTH).min(most);
     }
     let steps = solution_path::to_steps(level, &board, &windows.path)?;
-    level.verify(&steps).ok()
+    let Windows { searched, is_optimal, .. } = windows;
+    let solution = level.verify(&steps).ok()?;
+    Some(Optimization { solution, windows: searched, is_optimal })
 }
 
 struct Windows<'a, const W: usize> {
@@ -81,6 +163,12 @@ struct Windows<'a, const W: usize> {
     path: Vec<Bits<W>>,
     /// Cost of the path.
     total: usize,
+    /// Nodes and memory of one search.
+    nodes: u64,
+    memory: u64,
+    /// Number of searches.
+    searched: u64,
+    is_optimal: bool,
 }
 
 impl<const W: usize> Windows<'_, W> {
@@ -109,14 +197,18 @@ impl<const W: usize> Windows<'_, W> {
             ends = Bits::of(self.player(to));
         }
         let rules = Pruning { pair_deadlocks: false, pair_penalties: false, ..self.cost.rules() };
-        let mut inner = meter.child(WINDOW_NODES);
+        let mut inner = meter.child(self.nodes);
         let (graph, cost) = (self.graph, self.cost);
-        let search = OptimalSearch::new(&part, graph, cost, rules, WINDOW_MEMORY_BYTES, meter);
+        let search = OptimalSearch::new(&part, graph, cost, rules, self.memory, meter);
         let found = search.with_end_squares(ends).run(&mut inner);
+        self.searched += 1;
         let facts = [("best", self.total as u64)];
         meter.spend_with_report(inner.nodes(), || None, &facts)?;
         match found {
-            Ok(Outcome::Path(better)) => self.splice(from, to, &better),
+            Ok(Outcome::Path(better)) => {
+                self.is_optimal |= from == 0 && to + 1 == self.path.len();
+                self.splice(from, to, &better);
+            }
             // The window was too large; smaller ones may still help.
             Ok(Outcome::Exhausted) | Err(StopReason::Nodes | StopReason::Memory) => {}
             Err(stop) => return Err(stop),
@@ -181,6 +273,10 @@ mod tests {
             solved += 1;
             let moves = optimize(&level, &solution, Objective::Moves);
             assert_eq!(Some(moves.moves()), oracle::min_moves(&level), "{level}");
+            let mut meter = Meter::unlimited();
+            let proved = optimize_with(&level, &solution, Objective::Moves, &mut meter);
+            assert!(proved.is_optimal, "{level}");
+            assert_eq!(Some(proved.solution.moves()), oracle::min_moves(&level), "{level}");
             let pushes = optimize(&level, &solution, Objective::Pushes);
             assert_eq!(Some(pushes.pushes()), oracle::min_pushes(&level), "{level}");
         }

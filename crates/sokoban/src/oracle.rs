@@ -1,7 +1,7 @@
 //! Test oracles: plain breadth-first searches to compare the solvers with, and random levels.
 
 use crate::{Direction, Draft, Level, Position, Square, Tile};
-use std::collections::{HashSet, VecDeque};
+use std::collections::{BTreeMap, HashSet, VecDeque};
 
 /// Fewest pushes of a solution, by breadth-first search over single pushes; `None` when there is no solution.
 pub(crate) fn min_pushes(level: &Level) -> Option<usize> {
@@ -39,6 +39,33 @@ pub(crate) fn min_moves(level: &Level) -> Option<usize> {
             let mut after = position.clone();
             if after.step(level, direction).is_ok() && seen.insert(after.clone()) {
                 queue.push_back((after, moves + 1));
+            }
+        }
+    }
+    None
+}
+
+/// Pushes and moves of the best solution by pushes and then moves, or by moves and then pushes, by a search over single
+/// steps in the order of their costs (Dijkstra).
+pub(crate) fn min_costs(level: &Level, moves_first: bool) -> Option<(usize, usize)> {
+    let order = |pushes, moves| if moves_first { (moves, pushes) } else { (pushes, moves) };
+    let mut seen = HashSet::new();
+    let mut queue = BTreeMap::from([((0, 0), vec![Position::start(level)])]);
+    while let Some(((first, second), positions)) = queue.pop_first() {
+        let (pushes, moves) = order(first, second);
+        for position in positions {
+            if position.is_solved() {
+                return Some((pushes, moves));
+            }
+            if !seen.insert(position.clone()) {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let mut after = position.clone();
+                if let Ok(step) = after.step(level, direction) {
+                    let cost = order(pushes + usize::from(step.push), moves + 1);
+                    queue.entry(cost).or_default().push(after);
+                }
             }
         }
     }
@@ -110,7 +137,8 @@ pub(crate) fn random_level(rng: &mut fastrand::Rng, side: u16, boxes: usize) -> 
             draft.set_box(start, true);
         }
         draft.add_player(player);
-        if let Ok(level) = draft.build() {
+        // Lost boxes are told without a search.
+        if let Some(level) = draft.build().ok().filter(|level| level.lost_box().is_none()) {
             return level;
         }
     }

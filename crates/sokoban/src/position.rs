@@ -67,6 +67,8 @@ impl Position {
             .zip(&level.draft.tiles)
             .filter(|&(&b, &tile)| b && tile != Tile::Goal)
             .count();
+        let is_lost = |&square: &Square| level.tile(square) != Tile::Goal;
+        let unplaced = unplaced + level.unreachable_boxes().filter(is_lost).count();
         Position { boxes, player, unplaced }
     }
 
@@ -75,7 +77,7 @@ impl Position {
         self.unplaced == 0
     }
 
-    /// The number of boxes that are not on a goal.
+    /// The number of boxes that are not on a goal, those out of the player's reach included.
     pub fn unplaced(&self) -> usize {
         self.unplaced
     }

@@ -1,12 +1,14 @@
 //! Collections in XML (`.slc`, Sokoban Level Collection): a flat scan over tags and text. There are no declarations and no
 //! entities beyond the five of XML and character references, so entity expansion cannot blow up.
 
-use crate::{Collection, CollectionError, CollectionErrorKind, CollectionLevel, SizeLimit, xsb};
+use crate::{
+    CollectionError, CollectionErrorKind, CollectionLevel, LevelResults, SizeLimit, xsb::BoardRows,
+};
 
 /// Parses `Title`, `Description` and `Copyright` of the collection, and every `Level` with its rows `L`.
-pub(crate) fn parse(source: &str, limit: SizeLimit) -> Result<Collection, CollectionError> {
-    let mut collection = Collection::default();
-    let mut rows = Vec::new();
+pub(crate) fn parse(source: &str, limit: SizeLimit) -> Result<LevelResults, CollectionError> {
+    let mut results = LevelResults::default();
+    let mut rows = BoardRows::default();
     let mut title = None;
     let mut scanner = Scanner { source, at: 0 };
     let mut element = String::new();
@@ -16,33 +18,33 @@ pub(crate) fn parse(source: &str, limit: SizeLimit) -> Result<Collection, Collec
                 if name == "Level" {
                     title = attribute(attributes, "Id").and_then(one_line);
                 } else if name == "LevelCollection" {
-                    collection.author = attribute(attributes, "Copyright").and_then(one_line);
+                    results.head.author = attribute(attributes, "Copyright").and_then(one_line);
                 }
                 name.clone_into(&mut element);
             }
             Token::Close { name } => {
-                if name == "Level" && !rows.is_empty() {
-                    let level = xsb::read_board(source, &std::mem::take(&mut rows))?;
-                    collection.levels.push(CollectionLevel {
-                        title: title.take(),
-                        ..CollectionLevel::from(level)
-                    });
+                if name == "Level"
+                    && let Some(level) = rows.finish(source)
+                {
+                    let title = title.take();
+                    let entry = |level| CollectionLevel { title, ..CollectionLevel::from(level) };
+                    results.levels.push(level.map(entry));
                 }
                 element.clear();
             }
             Token::Text { offset, text } => match element.as_str() {
-                "L" => xsb::read_rows(source, offset, text, limit, &mut rows)?,
-                "Title" => collection.title = one_line(text),
+                "L" => rows.read(source, offset, text, limit),
+                "Title" => results.head.title = one_line(text),
                 "Description" => {
                     text.lines()
                         .filter_map(one_line)
-                        .for_each(|line| collection.comments.push(&line));
+                        .for_each(|line| results.head.comments.push(&line));
                 }
                 _ => {}
             },
         }
     }
-    Ok(collection)
+    Ok(results)
 }
 
 enum Token<'a> {

@@ -1,17 +1,24 @@
 //! Solving: chooses the width of the bit sets, runs a search and verifies every solution before it is returned.
 
 use crate::{
-    Direction, Level, Solution, Symmetry, best_solution,
+    Direction, Level, Solution, Square, Symmetry, best_solution,
     search::{
         bidirectional::Outcome,
         board::{Board, bits_needed, with_words},
         box_graph::BoxGraph,
-        portfolio,
-        pruning::Cost,
-        solution_path,
+        large_board, portfolio, solution_path,
     },
 };
 use papan_core::{Bits, Meter, StopReason};
+
+/// Why a level has no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSolution {
+    /// A sound search was exhausted.
+    Exhausted,
+    /// The player never reaches this box, and it is not on a goal.
+    UnreachableBox(Square),
+}
 
 /// What is known about a level after a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +27,8 @@ pub enum Answer {
     Solved(Solution),
     /// A verified and shortened solution; the search stopped before it was proved to be optimal.
     BestEffort(Solution, StopReason),
-    /// There is no solution: a sound search was exhausted.
-    Unsolvable,
+    /// There is no solution.
+    Unsolvable(NoSolution),
     /// Nothing is known: the search stopped first.
     GaveUp(StopReason),
     /// Nothing is known: the search returned moves that do not solve the level, which is a bug of this crate.
@@ -33,7 +40,7 @@ impl Answer {
     pub fn solution(&self) -> Option<&Solution> {
         match self {
             Answer::Solved(solution) | Answer::BestEffort(solution, _) => Some(solution),
-            Answer::Unsolvable | Answer::GaveUp(_) | Answer::Internal => None,
+            Answer::Unsolvable(_) | Answer::GaveUp(_) | Answer::Internal => None,
         }
     }
 
@@ -50,7 +57,7 @@ impl Answer {
         match self {
             Answer::Solved(_) => "solved",
             Answer::BestEffort(..) => "best-effort",
-            Answer::Unsolvable => "unsolvable",
+            Answer::Unsolvable(_) => "unsolvable",
             Answer::GaveUp(_) => "gave-up",
             Answer::Internal => "internal",
         }
@@ -67,15 +74,30 @@ pub enum Objective {
     Pushes,
     /// The number of moves, pushes included.
     Moves,
+    /// The number of pushes, and of those solutions the number of moves.
+    PushesMoves,
+    /// The number of moves, and of those solutions the number of pushes.
+    MovesPushes,
 }
 
 impl Objective {
-    /// A stable name for scripts: `any`, `pushes` or `moves`.
+    /// All objectives.
+    pub const ALL: [Objective; 5] = [
+        Objective::Any,
+        Objective::Pushes,
+        Objective::Moves,
+        Objective::PushesMoves,
+        Objective::MovesPushes,
+    ];
+
+    /// A stable name for scripts: `any`, `pushes`, `moves`, `pushes-moves` or `moves-pushes`.
     pub fn as_str(self) -> &'static str {
         match self {
             Objective::Any => "any",
             Objective::Pushes => "pushes",
             Objective::Moves => "moves",
+            Objective::PushesMoves => "pushes-moves",
+            Objective::MovesPushes => "moves-pushes",
         }
     }
 }
@@ -119,6 +141,9 @@ pub fn solve(level: &Level) -> Answer {
 /// # Ok::<(), papan_sokoban::CollectionError>(())
 /// ```
 pub fn solve_with(level: &Level, options: &SolveOptions, meter: &mut Meter<'_>) -> Answer {
+    if let Some(square) = level.lost_box() {
+        return Answer::Unsolvable(NoSolution::UnreachableBox(square));
+    }
     let transpose = Symmetry::TRANSPOSE;
     let transposed = level.transform(transpose);
     if bits_needed(&transposed) < bits_needed(level) {
@@ -135,27 +160,39 @@ pub fn solve_with(level: &Level, options: &SolveOptions, meter: &mut Meter<'_>) 
 }
 
 fn solve_as_is(level: &Level, objective: Objective, meter: &mut Meter<'_>) -> Answer {
-    let too_large = Answer::GaveUp(StopReason::Memory);
-    with_words!(bits_needed(level), solve_on(level, objective, meter), too_large)
+    with_words!(
+        bits_needed(level),
+        solve_on(level, objective, meter),
+        solve_large(level, objective, meter)
+    )
+}
+
+/// Bytes that a search of a level may use.
+fn search_memory(meter: &Meter<'_>) -> u64 {
+    meter.budget().memory.unwrap_or(DEFAULT_MEMORY_BYTES).saturating_sub(OVERHEAD_BYTES)
+}
+
+/// Solves a level of any shape.
+fn solve_large(level: &Level, objective: Objective, meter: &mut Meter<'_>) -> Answer {
+    match large_board::search(level, objective, search_memory(meter), meter) {
+        Ok(Some(steps)) => verified(level, Some(steps)),
+        Ok(None) => Answer::Unsolvable(NoSolution::Exhausted),
+        Err(stop) => Answer::GaveUp(stop),
+    }
 }
 
 fn solve_on<const W: usize>(level: &Level, objective: Objective, meter: &mut Meter<'_>) -> Answer {
     let board = Board::<W>::new(level);
     let graph = BoxGraph::new(&board);
-    let memory = meter.budget().memory.unwrap_or(DEFAULT_MEMORY_BYTES);
-    let memory = memory.saturating_sub(OVERHEAD_BYTES);
-    let cost = match objective {
-        Objective::Any => {
-            return match portfolio::search(&board, &graph, memory, meter) {
-                Ok(Outcome::Path(path)) => verified_path(level, &board, &path),
-                Ok(Outcome::Exhausted) => Answer::Unsolvable,
-                Err(stop) => Answer::GaveUp(stop),
-            };
-        }
-        Objective::Pushes => Cost::Pushes,
-        Objective::Moves => Cost::Moves,
-    };
-    best_solution::search(level, &board, &graph, cost, memory, meter)
+    let memory = search_memory(meter);
+    match objective {
+        Objective::Any => match portfolio::search(&board, &graph, memory, meter) {
+            Ok(Outcome::Path(path)) => verified_path(level, &board, &path),
+            Ok(Outcome::Exhausted) => Answer::Unsolvable(NoSolution::Exhausted),
+            Err(stop) => Answer::GaveUp(stop),
+        },
+        _ => best_solution::search(level, &board, &graph, objective, memory, meter),
+    }
 }
 
 /// Turns the box sets along a path into a verified answer.

@@ -1,5 +1,6 @@
 //! Boards as text: XSB symbols (`#` wall, `$` box, `.` goal, `*` box on goal, `@` player, `+` player on goal; space, `-`
-//! and `_` floor) and their run-length form `4#|#@$.#|4#`. Every error has its place in the text.
+//! and `_` floor) and their run-length form `4#|#@$.#|4#`. The letters of other programs are read as well: `p` player, `b`
+//! box, `o` goal, and capitals on goals. Every error has its place in the text.
 
 use crate::{CollectionError, CollectionErrorKind, Draft, Level, LevelError, Square, Tile};
 use std::fmt;
@@ -27,7 +28,7 @@ impl SizeLimit {
 
 /// One row of a board, with the byte offset of each symbol in the text.
 #[derive(Default)]
-pub(crate) struct Row {
+struct Row {
     symbols: Vec<u8>,
     origins: Vec<usize>,
 }
@@ -36,6 +37,48 @@ impl Row {
     /// The number of columns without trailing floor.
     fn width(&self) -> usize {
         self.symbols.iter().rposition(|b| !b" -_".contains(b)).map_or(0, |last| last + 1)
+    }
+}
+
+/// The rows of a board so far, up to their first error.
+#[derive(Default)]
+pub(crate) struct BoardRows {
+    rows: Vec<Row>,
+    error: Option<CollectionError>,
+}
+
+impl BoardRows {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.error.is_none()
+    }
+
+    /// Reads the rows of one line that starts at byte `offset` of `source`.
+    pub(crate) fn read(&mut self, source: &str, offset: usize, line: &str, limit: SizeLimit) {
+        if self.error.is_none() {
+            self.error = read_rows(source, offset, line, limit, &mut self.rows).err();
+        }
+    }
+
+    /// Ends the board; `None` when there is none.
+    pub(crate) fn finish(&mut self, source: &str) -> Option<Result<Level, CollectionError>> {
+        let BoardRows { rows, error } = std::mem::take(self);
+        match error {
+            Some(error) => Some(Err(error)),
+            None if rows.is_empty() => None,
+            None => Some(read_board(source, &rows)),
+        }
+    }
+}
+
+/// The XSB symbol that a letter of another program stands for; any other character itself.
+fn xsb_symbol(c: char) -> char {
+    match c {
+        'p' => '@',
+        'P' => '+',
+        'b' => '$',
+        'B' => '*',
+        'o' | 'O' => '.',
+        other => other,
     }
 }
 
@@ -53,10 +96,13 @@ pub(crate) fn is_board_line(line: &str, in_board: bool) -> bool {
     let plain = shape.chars().all(is_symbol);
     let wall = shape.contains('#');
     let packed = shape.chars().all(|c| is_symbol(c) || c == '|' || c.is_ascii_digit());
+    // Words can have the letters of other programs too, but hardly between walls and bars.
+    let is_run = |c: char| is_symbol(xsb_symbol(c)) || c == '|' || c.is_ascii_digit();
+    let lettered = shape.contains('|') && shape.ends_with('#') && shape.chars().all(is_run);
     // A title may end like a row: `Title: the last #`.
     let named = shape.split_once(':').is_some_and(|(key, _)| key.chars().all(char::is_alphabetic));
     let walled = shape.starts_with('#') || (in_board && shape.ends_with('#') && !named);
-    (plain && (wall || in_board)) || (packed && wall) || walled
+    (plain && (wall || in_board)) || (packed && wall) || walled || lettered
 }
 
 /// Whether a text looks like Sokoban levels: a line is a row between walls with a box or the player in it, or the text
@@ -84,7 +130,7 @@ pub fn looks_like_level(text: &[u8]) -> bool {
 }
 
 /// Reads the rows of one line that starts at byte `offset` of `source`.
-pub(crate) fn read_rows(
+fn read_rows(
     source: &str,
     offset: usize,
     line: &str,
@@ -103,7 +149,8 @@ pub(crate) fn read_rows(
                 run = Some(run.unwrap_or(0).saturating_mul(10).saturating_add(digit));
             }
             '|' if run.is_none() => push_row(rows, std::mem::take(&mut row), limit, source)?,
-            _ if is_symbol(symbol) => {
+            _ if is_symbol(xsb_symbol(symbol)) => {
+                let symbol = xsb_symbol(symbol);
                 let times = run.take().unwrap_or(1);
                 if row.symbols.len().saturating_add(times) > limit.width {
                     return Err(error(limit.exceeded()));
@@ -137,7 +184,7 @@ fn push_row(
 }
 
 /// Builds the level of some rows; an error has its place in `source`.
-pub(crate) fn read_board(source: &str, rows: &[Row]) -> Result<Level, CollectionError> {
+fn read_board(source: &str, rows: &[Row]) -> Result<Level, CollectionError> {
     let rows = without_margins(rows);
     let width = rows.iter().map(Row::width).max().unwrap_or(0);
     let mut draft = Draft::new(width, rows.len());
@@ -284,6 +331,13 @@ mod tests {
         let text = "  ####\n###_.##\n#@-$  #\n#######\n";
         let level = Level::parse(text).unwrap();
         assert_eq!(level.to_string(), "  ####\n### .##\n#@ $  #\n#######\n");
+    }
+
+    #[test]
+    fn letters_of_other_programs_are_read_as_symbols() {
+        let level = Level::parse("######\n#pb o#\n# B  #\n######").unwrap();
+        assert_eq!(level.to_string(), "######\n#@$ .#\n# *  #\n######\n");
+        assert_eq!(Level::parse("6#|#Pbob#|6#").unwrap().to_rle(), "6#|#+$.$#|6#");
     }
 
     #[test]

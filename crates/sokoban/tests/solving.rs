@@ -1,8 +1,9 @@
 //! The solver as a whole: answers, proofs, limits, and node counts.
 
 use papan_sokoban::{
-    Answer, Budget, CancelToken, Collection, GenerateOptions, Generator, Level, Meter, Objective,
-    SolveOptions, StopReason, Symmetry, optimize_with, solve_with,
+    Answer, Budget, CancelToken, Collection, Direction, GenerateOptions, Generator, Level, Meter,
+    NoSolution, Objective, Position, SolveOptions, Square, StopReason, Symmetry, VerifyErrorKind,
+    is_deadlock, optimize_with, solve_with,
 };
 
 /// Hard cases 1, 4, 5 and 9 of the thesis.
@@ -98,7 +99,7 @@ fn a_level_without_a_solution_is_proved_unsolvable() {
         for objective in [Objective::Any, Objective::Pushes, Objective::Moves] {
             assert_eq!(
                 solve_for(&level, objective, &mut limited(None, None)),
-                Answer::Unsolvable,
+                Answer::Unsolvable(NoSolution::Exhausted),
                 "{text}"
             );
         }
@@ -163,7 +164,8 @@ fn a_cancelled_optimizer_and_generator_stop_in_the_middle_of_their_work() {
     let cancel = CancelToken::new();
     cancel.cancel();
     let mut meter = Meter::unlimited().with_cancel(cancel);
-    assert_eq!(optimize_with(level, &solution, Objective::Moves, &mut meter), solution);
+    let unchanged = optimize_with(level, &solution, Objective::Moves, &mut meter);
+    assert!(unchanged.solution == solution && !unchanged.is_optimal);
     assert!(meter.nodes() <= 1, "{}", meter.nodes());
     let options = GenerateOptions { width: 30, height: 30, boxes: 100, difficulty: None };
     assert_eq!(Generator::new(options, 1).next_with(&mut meter), Err(StopReason::Cancelled));
@@ -196,4 +198,100 @@ fn boards_of_every_width_are_solved() {
             solve_for(&Level::parse(&text).unwrap(), Objective::Any, &mut limited(None, None));
         assert!(matches!(answer, Answer::Solved(solution) if solution.pushes() == 1), "{side}");
     }
+}
+
+#[test]
+fn a_box_that_the_player_cannot_reach_is_decoration_on_a_goal_and_unsolvable_elsewhere() {
+    let lost = Level::parse("########\n#@$.#$.#\n########").unwrap();
+    let outside = Level::parse("#####\n#@$.# $\n#####").unwrap();
+    for (level, column) in [(lost, 5), (outside, 6)] {
+        let square = Square { row: 1, column };
+        for objective in [Objective::Any, Objective::Pushes, Objective::Moves] {
+            assert_eq!(
+                solve_for(&level, objective, &mut limited(None, None)),
+                Answer::Unsolvable(NoSolution::UnreachableBox(square))
+            );
+        }
+        let wrong = level.verify(&[Direction::Right]).unwrap_err();
+        assert_eq!(wrong.kind, VerifyErrorKind::Unsolved { unplaced: 1 });
+        assert!(is_deadlock(&level, &Position::start(&level)));
+        assert_eq!(level.info().lower_bound, None);
+        assert_eq!(level.info().unreachable_boxes, [square]);
+    }
+    let decorated = Level::parse("#######\n#@$.#*#\n#######").unwrap();
+    let answer = solve_for(&decorated, Objective::Moves, &mut limited(None, None));
+    assert_eq!(answer.solution().map(ToString::to_string).as_deref(), Some("R"));
+    assert_eq!(decorated.info().unreachable_boxes, [Square { row: 1, column: 5 }]);
+}
+
+/// A level of floor on a large board of walls, from its rows.
+fn on_large_board(width: usize, height: usize, rows: &[String]) -> Level {
+    let inside = |row| rows.get(row).map_or("", String::as_str);
+    let rows: Vec<String> = (0..height).map(|row| format!("{:#<width$}", inside(row))).collect();
+    Level::parse(&rows.join("\n")).unwrap()
+}
+
+/// An empty room with the player in a corner, and boxes and goals at (row, column).
+fn room(side: usize, boxes: &[(usize, usize)], goals: &[(usize, usize)]) -> Level {
+    let symbol = |row: usize, column: usize| match (row, column) {
+        _ if row.min(column) == 0 || row.max(column) + 1 == side => '#',
+        (1, 1) => '@',
+        at if boxes.contains(&at) => '$',
+        at if goals.contains(&at) => '.',
+        _ => ' ',
+    };
+    let row = |row| (0..side).map(|column| symbol(row, column)).collect();
+    on_large_board(side, side, &(0..side).map(row).collect::<Vec<String>>())
+}
+
+#[test]
+fn rooms_of_any_size_are_solved_with_the_fewest_pushes() {
+    for side in [34, 100, 256] {
+        let (near, far) = ((3, 4), (side - 4, side - 6));
+        let level = room(side, &[near], &[far]);
+        let pushes = far.0 - near.0 + far.1 - near.1;
+        for objective in [Objective::Any, Objective::Pushes, Objective::PushesMoves] {
+            let answer = solve_for(&level, objective, &mut limited(None, None));
+            let solution = answer.solution().unwrap();
+            assert!(objective == Objective::Any || solution.pushes() == pushes, "{side}");
+        }
+    }
+    let level = room(60, &[(20, 20), (20, 22), (40, 9)], &[(50, 50), (8, 8), (30, 31)]);
+    assert!(solve_for(&level, Objective::Any, &mut limited(None, None)).solution().is_some());
+}
+
+#[test]
+fn a_corridor_around_a_large_board_is_solved_and_a_dead_one_is_proved() {
+    // 95 floor squares: across the board and down at its right end.
+    let rows = |symbols: &str| {
+        let down = format!("{} #", "#".repeat(58));
+        let mut rows = vec!["#".repeat(60), format!("#{symbols: <58}#")];
+        rows.extend(std::iter::repeat_n(down, 37));
+        rows
+    };
+    let level = on_large_board(60, 40, &rows("@ $   ."));
+    assert_eq!(level.floor().count(), 95);
+    let answer = solve_for(&level, Objective::Pushes, &mut limited(None, None));
+    assert_eq!(answer.solution().unwrap().pushes(), 4);
+    let blocked = on_large_board(60, 40, &rows("@ $ $.."));
+    assert!(blocked.info().lower_bound.is_some());
+    for objective in Objective::ALL {
+        let answer = solve_for(&blocked, objective, &mut limited(None, None));
+        assert_eq!(answer, Answer::Unsolvable(NoSolution::Exhausted));
+    }
+}
+
+#[test]
+fn a_large_board_keeps_its_limits() {
+    let boxes: Vec<_> = (0..12).map(|at| (10 + 3 * (at / 4), 10 + 5 * (at % 4))).collect();
+    let goals: Vec<_> = (0..12).map(|at| (60 + 3 * (at / 4), 50 + 5 * (at % 4))).collect();
+    let level = room(100, &boxes, &goals);
+    let stopped = solve_for(&level, Objective::Moves, &mut limited(Some(20), None));
+    assert_eq!(stopped, Answer::GaveUp(StopReason::Nodes));
+    let full = solve_for(&level, Objective::Moves, &mut limited(None, Some(8_000_000)));
+    assert_eq!(full, Answer::GaveUp(StopReason::Memory));
+    let mut canceled = limited(None, None);
+    canceled.cancel_token().cancel();
+    let answer = solve_for(&level, Objective::Any, &mut canceled);
+    assert_eq!(answer, Answer::GaveUp(StopReason::Cancelled));
 }

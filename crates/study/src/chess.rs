@@ -1,7 +1,7 @@
 //! The document's three representations of a graph on sixty-four squares, side by side so that its conclusion can be checked:
 //! adjacency list, adjacency matrix, incidence matrix.
 
-use papan_chess::{Adjacency, Edge, Square};
+use papan_chess::{Adjacency, Edge, EdgeKind, MoveKind, Square};
 use std::fmt::Write;
 
 /// A representation of a graph on the squares.
@@ -185,16 +185,33 @@ pub fn format_adjacency_matrix(rows: &Adjacency) -> String {
     out
 }
 
-/// Writes the incidence matrix with a column for each edge: -1 at the source, 1 at the target.
+/// Writes the incidence matrix with a column for each edge: -1 at the source, 1 at the target, ±1 where both are the same
+/// square. The four promotions of a pawn have names of their own.
 pub fn format_incidence_matrix(edges: &[Edge]) -> String {
     let matrix = IncidenceMatrix::of(edges);
-    let names = edges.iter().map(|edge| format!("{}{}", edge.from, edge.to));
-    let mut out = header(names);
+    let names: Vec<String> = edges.iter().copied().map(edge_name).collect();
+    let mut out = header(names.iter().cloned());
     for vertex in Square::all() {
-        let cells = (0..edges.len()).map(|column| format!("{:>4}", matrix.cell(vertex, column)));
-        line(&mut out, vertex, cells);
+        let cell = |(column, edge): (usize, &Edge)| {
+            let is_loop = edge.from == edge.to && edge.from == vertex;
+            let cell =
+                if is_loop { "±1".to_owned() } else { matrix.cell(vertex, column).to_string() };
+            let width = names[column].len();
+            format!("{cell:>width$}")
+        };
+        line(&mut out, vertex, edges.iter().enumerate().map(cell));
     }
     out
+}
+
+/// The squares of an edge, and what a pawn becomes: `e2e4`, `a7a8q`.
+fn edge_name(edge: Edge) -> String {
+    let promotion = match edge.kind {
+        EdgeKind::Move(MoveKind::Promotion(role))
+        | EdgeKind::Capture(MoveKind::Promotion(role)) => role.to_char().to_string(),
+        _ => String::new(),
+    };
+    format!("{}{}{promotion}", edge.from, edge.to)
 }
 
 /// Writes the incidence matrix as the document draws it: a column for each of the 4096 pairs of squares, a one at the

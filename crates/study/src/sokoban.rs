@@ -10,7 +10,7 @@ mod solution_path;
 
 use grid::{Bounds, Grid};
 use papan_core::{Meter, StopReason};
-use papan_sokoban::{Answer, Level};
+use papan_sokoban::{Answer, Level, NoSolution};
 use search::Search;
 
 /// The search strategy of the push side.
@@ -89,6 +89,9 @@ impl Run {
 /// assert!(matches!(run.answer, Answer::Solved(solution) if solution.to_string() == "rR"));
 /// ```
 pub fn solve(level: &Level, settings: Settings, meter: &mut Meter<'_>) -> Run {
+    if let Some(square) = level.lost_box() {
+        return Run::unsolved(Answer::Unsolvable(NoSolution::UnreachableBox(square)), 0);
+    }
     match Bounds::of(level).bits() {
         0..=64 => solve_in::<1>(level, settings, meter),
         65..=128 => solve_in::<2>(level, settings, meter),
@@ -104,7 +107,7 @@ fn solve_in<const W: usize>(level: &Level, settings: Settings, meter: &mut Meter
     let grid = Grid::<W>::new(level);
     let mut search = Search::new(&grid, settings);
     let end = search.run(meter);
-    let mut run = Run::unsolved(Answer::Unsolvable, search.states());
+    let mut run = Run::unsolved(Answer::Unsolvable(NoSolution::Exhausted), search.states());
     match end {
         Ok(Some(meeting)) => {
             (run.forward_pushes, run.backward_pushes) = search.pushes(&meeting);

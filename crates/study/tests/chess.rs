@@ -83,3 +83,23 @@ fn the_tables_hold_every_edge() {
     assert_eq!(document.lines().next().unwrap().split_whitespace().count(), 4096);
     assert_eq!(document.matches("   1").count(), edges.len());
 }
+
+#[test]
+fn every_column_of_the_incidence_table_has_a_name_of_its_own_and_an_entry() {
+    // Four promotions of one pawn; a castling in Chess960 whose king stays on g1.
+    for fen in ["7k/P7/8/8/8/8/8/K7 w - -", "4k3/8/8/8/8/8/8/6KR w H -"] {
+        let edges = LegalGraph::of(&fen.parse().unwrap()).edges();
+        let table = format_incidence_matrix(&edges);
+        let mut lines = table.lines();
+        let names: Vec<&str> = lines.next().unwrap().split_whitespace().collect();
+        let mut distinct = names.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert_eq!(distinct.len(), edges.len(), "{fen}: {names:?}");
+        let rows: Vec<Vec<&str>> =
+            lines.map(|line| line.split_whitespace().skip(1).collect()).collect();
+        for column in 0..edges.len() {
+            assert!(rows.iter().any(|row| row[column] != "0"), "{fen}: {}", names[column]);
+        }
+    }
+}

@@ -2,12 +2,31 @@
 //!
 //! The command `papan giant state` finds its words under the key `help-giant-state`: the value is the one-line summary,
 //! `.long` adds to it, `.examples` closes the long help, and `.NAME` tells of the argument NAME. Arguments that every
-//! command has are told of under `help`.
+//! several commands share are told of under `help`, their defaults are added from the definition or from `help-defaults`.
 
+use super::usage;
+use crate::{console::Console, exit::Exit};
 use clap::{Arg, ArgAction, Command};
 use papan_games::i18n::Catalog;
 
 const ROOT: &str = "help";
+
+/// `papan help COMMAND`: the words of a command.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "COMMAND")]
+    words: Vec<String>,
+}
+
+/// Prints the long help of a command, as its own `--help` does.
+pub(crate) fn run(args: &Args, console: &Console) -> Exit {
+    let words = args.words.iter().map(String::as_str);
+    let line: Vec<&str> = std::iter::once("papan").chain(words).chain(["--help"]).collect();
+    match super::definition(console.text).try_get_matches_from(&line) {
+        Ok(_) => Exit::Success,
+        Err(error) => usage::tell(&error, &line, console.text, console.color),
+    }
+}
 
 /// The definition with all its help from the catalogue.
 pub(super) fn localise(command: Command, text: &Catalog) -> Command {
@@ -32,6 +51,12 @@ fn localise_at(mut command: Command, key: &str, text: &Catalog) -> Command {
         let head = text.get("help-head-examples");
         command = command.after_long_help(format!("{head}\n{}", indent(&examples)));
     }
+    let aliases: Vec<&str> = command.get_all_aliases().collect();
+    if !aliases.is_empty() {
+        let names = text.fill("help-head-aliases", &[("names", aliases.join(", ").into())]);
+        let about = command.get_long_about().or(command.get_about()).cloned().unwrap_or_default();
+        command = command.long_about(format!("{about}\n\n{names}"));
+    }
     if key == ROOT {
         command = command.arg(flag("version", 'V', ArgAction::Version));
     }
@@ -51,18 +76,33 @@ fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
 fn localise_arg(arg: Arg, key: &str, text: &Catalog) -> Arg {
     let id = arg.get_id().to_string();
     let own = text.attribute(key, &id, &[]);
-    let words = own.or_else(|| text.attribute(ROOT, &id, &[])).unwrap_or_default();
+    let mut words = own.or_else(|| text.attribute(ROOT, &id, &[])).unwrap_or_default();
+    if let Some(default) = default_of(&arg, text) {
+        words = format!("{words} [{default}]");
+    }
     let heading = match key {
         _ if arg.is_positional() => "help-head-arguments",
         _ if key == ROOT || id == "help" => "help-head-general",
         _ => "help-head-options",
     };
     let arg = localise_value(arg, text).help(words).help_heading(head(text, heading));
-    // The words name values and default themselves: what the parser would add is English.
+    // Values and defaults stand in the words: what the parser would add is English.
     if arg.get_action().takes_values() {
-        arg.hide_possible_values(true).hide_default_value(true)
+        // A negative number is a wrong value and not an unknown option.
+        arg.hide_possible_values(true).hide_default_value(true).allow_negative_numbers(true)
     } else {
         arg
+    }
+}
+
+/// What an argument is when nothing is given, unless its own words say so.
+fn default_of(arg: &Arg, text: &Catalog) -> Option<String> {
+    if !arg.get_action().takes_values() || arg.is_required_set() {
+        return None;
+    }
+    match arg.get_default_values() {
+        [] => text.attribute("help-defaults", arg.get_id().as_str(), &[]),
+        values => Some(values.iter().map(|value| value.to_string_lossy()).collect()),
     }
 }
 

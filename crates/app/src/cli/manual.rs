@@ -13,8 +13,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    fs::create_dir_all(&args.dir)
-        .map_err(|error| AppError::file(&args.dir.display().to_string(), &error))?;
+    fs::create_dir_all(&args.dir).map_err(|error| AppError::unwritable(&args.dir, &error))?;
     write_pages(&cli::definition(console.text), "papan", &args.dir)?;
     Ok(Exit::Success)
 }
@@ -23,7 +22,7 @@ fn write_pages(command: &clap::Command, name: &str, dir: &Path) -> Result<(), Ap
     let path = dir.join(format!("{name}.1"));
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone().name(name.to_owned())).render(&mut page)?;
-    fs::write(&path, page).map_err(|error| AppError::file(&path.display().to_string(), &error))?;
+    fs::write(&path, page).map_err(|error| AppError::unwritable(&path, &error))?;
     command
         .get_subcommands()
         .try_for_each(|sub| write_pages(sub, &format!("{name}-{}", sub.get_name()), dir))

@@ -1,39 +1,40 @@
 //! The command line: one definition that feeds the parser, the help, the man pages and the completions.
 
+mod args;
 pub(crate) mod batch;
 pub(crate) mod chess;
 pub(crate) mod completions;
+mod config;
+mod early;
+mod games;
 pub(crate) mod giant;
+#[cfg(test)]
+mod grammar;
 mod help;
-mod language;
+mod image_output;
 pub(crate) mod manual;
 pub(crate) mod queens;
-pub(crate) mod refusal;
 #[cfg(test)]
 mod schema;
-mod seconds;
+mod screens;
 pub(crate) mod serve;
 pub(crate) mod sokoban;
 pub(crate) mod solve;
 pub(crate) mod study;
 mod usage;
-
-pub(crate) use seconds::parse_seconds;
+pub(crate) mod values;
 
 use crate::{
     console::{self, Console},
     error::AppError,
     exit::Exit,
     storage::DataDir,
-    tui::{self, Stage},
+    tui::{self, ScreenContext},
 };
 use anstream::ColorChoice;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use papan_games::i18n::{Catalog, Lang};
-use std::{
-    ffi::OsString,
-    io::{self, Write},
-};
+use std::{ffi::OsString, io::Write};
 
 /// What the user asked for. The words of the help are in the catalogues, under `help-…`.
 #[derive(Parser)]
@@ -45,10 +46,10 @@ use std::{
     disable_version_flag = true
 )]
 pub(crate) struct Cli {
-    #[arg(long, global = true, value_name = "id|en", value_parser = language::parser())]
+    #[arg(long, global = true, value_name = "id|en", value_parser = early::language_parser())]
     lang: Option<Lang>,
-    #[arg(long, global = true, value_name = "auto|always|never", default_value = "auto")]
-    color: Color,
+    #[arg(long, global = true, value_name = "auto|always|never")]
+    color: Option<Color>,
     #[arg(long, global = true)]
     ascii: bool,
     #[command(subcommand)]
@@ -83,9 +84,15 @@ enum Command {
         command: batch::Command,
     },
     Serve(serve::Args),
+    Config(config::Args),
+    Games {
+        #[command(subcommand)]
+        command: games::Command,
+    },
     Completions(completions::Args),
     #[command(name = "man")]
     Manual(manual::Args),
+    Help(help::Args),
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -111,17 +118,23 @@ pub(crate) fn definition(text: &Catalog) -> clap::Command {
 }
 
 /// Runs papan.
-pub(crate) fn run(args: Vec<OsString>) -> Exit {
-    let text = Catalog::of(language::choose(&args));
+pub(crate) fn run(args: &[OsString]) -> Exit {
+    let config = crate::config::load();
+    let settings = config.as_ref().ok().copied();
+    let text = Catalog::of(early::language(args, settings));
+    let color = early::color(args, settings);
     let parsed = definition(text)
         .try_get_matches_from(args)
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => return usage::tell(&error, text),
+        Err(error) => return usage::tell(&error, args, text, color),
     };
-    let console =
-        Console { text, color: cli.color.into(), ascii: cli.ascii || console::is_ascii_only() };
+    let console = Console { text, color, ascii: cli.ascii || console::is_ascii_only() };
+    if let Err(problem) = config {
+        console.tell(&problem);
+        return Exit::BadInput;
+    }
     match dispatch(cli.command, &console) {
         Ok(exit) => exit,
         Err(problem) if problem.is_closed_pipe() => Exit::Success,
@@ -142,8 +155,11 @@ fn dispatch(command: Option<Command>, console: &Console) -> Result<Exit, AppErro
         Some(Command::Study { command }) => study::run(&command, console),
         Some(Command::Batch { command }) => batch::run(command, console),
         Some(Command::Serve(args)) => serve::run(&args, console),
+        Some(Command::Config(args)) => config::run(&args, console),
+        Some(Command::Games { command }) => games::run(&command, console),
         Some(Command::Completions(args)) => completions::run(&args, console),
         Some(Command::Manual(args)) => manual::run(&args, console),
+        Some(Command::Help(args)) => Ok(help::run(&args, console)),
         None => introduce(console),
     }
 }
@@ -158,14 +174,14 @@ fn introduce(console: &Console) -> Result<Exit, AppError> {
         write!(console.out(), "{}", help.ansi())?;
         return Ok(Exit::Success);
     }
-    write!(io::stderr(), "{help}")?;
-    Ok(Exit::BadInput)
+    writeln!(console.err(), "{}", help.ansi())?;
+    Err(AppError::Message { key: "menu-no-terminal", args: Vec::new() })
 }
 
 fn menu(console: &Console) -> Result<Exit, AppError> {
     let store = DataDir::default().store()?;
-    let mut stage = Stage::new(console, &store);
-    tui::run(tui::main_menu(&stage), &mut stage)
+    let mut context = ScreenContext::new(console, &store);
+    screens::run(tui::main_menu(&context), &mut context)
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! `papan serve`: the games in the browser.
 
 use crate::{
+    cli::values::integer,
+    config::{self, Setting},
     console::Console,
-    engine::{Opponent, USUAL_ENGINE},
+    engine::{DEFAULT_ENGINE, Opponent},
     error::AppError,
     exit::Exit,
     server,
@@ -15,7 +17,7 @@ const PORT: u16 = 7000;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    #[arg(long, value_name = "PORT", default_value = "7000", value_parser = integer::<u16>(0..=u16::MAX.into()))]
     port: u16,
     #[arg(long)]
     no_open: bool,
@@ -27,12 +29,15 @@ pub(crate) struct Args {
     data: DataDir,
 }
 
-/// The engine that the terminal proposes, where it is installed.
-fn usual_engine() -> Option<String> {
+/// The engine of the settings, or the one that the terminal proposes, where it is installed.
+pub(super) fn usual_engine() -> Option<String> {
+    if let Some(command) = config::current().value(Setting::Engine) {
+        return Some(command.to_owned());
+    }
     let folders = std::env::var_os("PATH")?;
-    let program = format!("{USUAL_ENGINE}{}", std::env::consts::EXE_SUFFIX);
+    let program = format!("{DEFAULT_ENGINE}{}", std::env::consts::EXE_SUFFIX);
     let is_there = std::env::split_paths(&folders).any(|folder| folder.join(&program).is_file());
-    is_there.then(|| USUAL_ENGINE.to_owned())
+    is_there.then(|| DEFAULT_ENGINE.to_owned())
 }
 
 /// Opens the pages in the browser, on any free port, until it is stopped.

@@ -1,21 +1,22 @@
 //! `papan solve`: any board, recognised by its content, solved and shown.
 
 use crate::{
-    cli::{
-        chess::solved::{self as chess, Notation},
-        giant::solved as giant,
-        queens::solved as queens,
-        sokoban::solved as sokoban,
-    },
+    cli::args::{AllBoards, SearchLimits},
     console::{Console, Out},
     error::AppError,
     exit::Exit,
     input::{self, Source},
+    style::{NAME, QUIET, VERDICT},
 };
-use serde::Serialize;
+use papan_core::StopReason;
+use papan_games::{
+    detect::{Kind, detect},
+    solve::{Board, Description, FileReport, SolveStatus, boards},
+};
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 #[derive(clap::Args)]
@@ -23,115 +24,187 @@ pub(crate) struct Args {
     #[arg(value_name = "PATH", required = true)]
     paths: Vec<PathBuf>,
     #[arg(long)]
-    pub(crate) json: bool,
+    brief: bool,
+    #[command(flatten)]
+    board: AllBoards,
+    #[command(flatten)]
+    limits: SearchLimits,
+    #[arg(long)]
+    json: bool,
 }
 
-/// One board of `papan solve --json`: which one it is, and what its game says of it.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Solved<R> {
-    /// The file, `-` for standard input.
-    file: String,
-    /// `chess`, `giant`, `queens` or `sokoban`.
-    kind: &'static str,
-    #[serde(flatten)]
-    report: R,
-}
-
-impl<R: Serialize> Solved<R> {
-    pub(crate) fn new(source: &Source, kind: &'static str, report: R) -> Self {
-        Self { file: source.name.clone(), kind, report }
-    }
-
-    /// Writes the board as a line of its own, which does not wait for the next one.
-    pub(crate) fn write(&self, out: &mut Out) -> io::Result<()> {
-        writeln!(out, "{}", serde_json::to_string(self)?)?;
-        out.flush()
-    }
-}
-
-/// A kind of board.
-#[derive(Clone, Copy)]
-pub(crate) enum Kind {
-    Chess(Notation),
-    Giant,
-    Queens,
-    Sokoban,
-}
-
-/// The kind of board a text holds.
-pub(crate) fn recognise(text: &[u8]) -> Option<Kind> {
-    let chess = || chess::recognise(text).map(Kind::Chess);
-    let giant = || papan_giant::detect_format(text).map(|_| Kind::Giant);
-    let sokoban = || papan_sokoban::looks_like_level(text).then_some(Kind::Sokoban);
-    let queens = || queens::recognise(text).then_some(Kind::Queens);
-    chess().or_else(giant).or_else(sokoban).or_else(queens)
-}
+/// So many boards are drawn; of those after them, each gets a line.
+const MAX_DRAWN: u64 = 20;
 
 /// Solves everything that is named. A fault in one file is told and the others still get their answer.
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let mut out = console.out();
+    let started = Instant::now();
+    let mut run = Run { args, console, out: console.out(), tally: Tally::default() };
     let mut exit = Exit::Success;
     for path in &args.paths {
-        match solve_path(path, args, console, &mut out) {
-            Ok(Exit::Interrupted) => {
-                out.flush()?;
-                return Ok(Exit::Interrupted);
-            }
+        match run.solve_path(path) {
             Ok(one) => exit = exit.worse(one),
             Err(problem) if problem.is_closed_pipe() => return Err(problem),
             Err(problem) => {
-                out.flush()?;
+                run.out.flush()?;
                 console.tell(&problem);
                 exit = exit.worse(Exit::BadInput);
             }
         }
+        if exit == Exit::Interrupted {
+            break;
+        }
     }
-    out.flush()?;
+    run.finish(started.elapsed())?;
     Ok(exit)
 }
 
-fn solve_path(
-    path: &Path,
-    args: &Args,
-    console: &Console,
-    out: &mut Out,
-) -> Result<Exit, AppError> {
-    if !path.is_dir() {
-        return solve_source(&input::read(Some(path))?, args, console, out)?
-            .ok_or_else(|| AppError::named("file-unknown-kind", path));
+/// How many boards there were, by what was found.
+#[derive(Default)]
+struct Tally {
+    boards: u64,
+    solved: u64,
+    unsolvable: u64,
+    undecided: u64,
+}
+
+impl Tally {
+    fn count(&mut self, status: SolveStatus) {
+        self.boards += 1;
+        *match status {
+            SolveStatus::Solved => &mut self.solved,
+            SolveStatus::NoSolution => &mut self.unsolvable,
+            SolveStatus::Stopped(_) | SolveStatus::Internal => &mut self.undecided,
+        } += 1;
     }
-    let mut exit = None;
-    for file in input::expand(path)? {
-        // Folders hold other files too; those are passed over.
-        if let Some(one) = solve_source(&input::read(Some(&file))?, args, console, out)? {
-            exit = Some(exit.unwrap_or(Exit::Success).worse(one));
-            if one == Exit::Interrupted {
+}
+
+/// What solving board after board goes on with.
+struct Run<'a> {
+    args: &'a Args,
+    console: &'a Console,
+    out: Out,
+    tally: Tally,
+}
+
+impl Run<'_> {
+    fn solve_path(&mut self, path: &Path) -> Result<Exit, AppError> {
+        if !path.is_dir() {
+            return self
+                .solve_source(&input::read(Some(path))?)?
+                .ok_or_else(|| AppError::named("file-unknown-kind", path));
+        }
+        let mut exit = None;
+        for file in input::expand(path)? {
+            // Folders hold other files too; those are passed over.
+            if let Some(one) = self.solve_source(&input::read(Some(&file))?)? {
+                exit = Some(exit.unwrap_or(Exit::Success).worse(one));
+                if one == Exit::Interrupted {
+                    break;
+                }
+            }
+        }
+        exit.ok_or_else(|| AppError::named("folder-without-boards", path))
+    }
+
+    /// Solves the boards of one text; `None` when it holds none that we know.
+    fn solve_source(&mut self, source: &Source) -> Result<Option<Exit>, AppError> {
+        let Some(kind) = detect(&source.bytes) else { return Ok(None) };
+        let mut exit = Exit::Success;
+        let choice = &self.args.board.board;
+        let mut count = 0;
+        for board in boards(kind, &source.bytes) {
+            count += 1;
+            if !choice.is_all() && choice.number() != Some(count) {
+                continue;
+            }
+            let board = board.map_err(|errors| AppError::in_text(&source.name, errors));
+            match board.and_then(|board| self.solve_board(kind, source, board)) {
+                Ok(one) => exit = exit.worse(one),
+                Err(problem) if matches!(problem, AppError::Output(_)) => return Err(problem),
+                // A board that is wrong does not keep the others from their answer.
+                Err(problem) => {
+                    self.out.flush()?;
+                    self.console.tell(&problem);
+                    exit = exit.worse(Exit::BadInput);
+                }
+            }
+            if exit == Exit::Interrupted {
                 break;
             }
         }
+        let is_there = choice.number().is_some_and(|number| (1..=count).contains(&number));
+        if !choice.is_all() && !is_there {
+            return Err(choice.missing(count).into());
+        }
+        Ok(Some(exit))
     }
-    exit.ok_or_else(|| AppError::named("folder-without-boards", path))
+
+    fn solve_board(
+        &mut self,
+        kind: Kind,
+        source: &Source,
+        board: Box<dyn Board>,
+    ) -> Result<Exit, AppError> {
+        let key = if kind == Kind::Queens { "queens-live" } else { "sokoban-live" };
+        let (limits, name) = (&self.args.limits, board.name());
+        let solved = limits.run(key, name, self.console, |meter| board.solve(meter)).result;
+        self.tally.count(solved.status);
+        if self.args.json {
+            let (file, kind) = (source.name.clone(), kind.game());
+            let report = FileReport { file, kind, report: solved.report };
+            writeln!(self.out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
+        } else {
+            self.show(source, &(solved.describe)(self.console.text))?;
+        }
+        self.out.flush()?;
+        Ok(exit_of(solved.status))
+    }
+
+    fn show(&mut self, source: &Source, description: &Description) -> io::Result<()> {
+        let Description { label, facts, scene, verdict, time, details } = description;
+        let text = self.console.text;
+        let out = &mut self.out;
+        let time = time.map(|time| text.duration(time));
+        let time = time.map(|time| format!(" {QUIET}({time}){QUIET:#}")).unwrap_or_default();
+        write!(out, "{NAME}{}{NAME:#}{label} {QUIET}{facts}{QUIET:#}", source.shown_name())?;
+        if self.args.brief || self.tally.boards > MAX_DRAWN {
+            return writeln!(out, ": {VERDICT}{verdict}{VERDICT:#}{time}");
+        }
+        writeln!(out)?;
+        if let Some(scene) = scene {
+            write!(out, "{}", scene.to_text_with(&self.console.text_options()))?;
+        }
+        writeln!(out, "{VERDICT}{verdict}{VERDICT:#}{time}")?;
+        for line in details {
+            writeln!(out, "  {line}")?;
+        }
+        writeln!(out)
+    }
+
+    /// Counts what was found, where it is more than one can see at once.
+    fn finish(mut self, time: Duration) -> io::Result<()> {
+        let Tally { boards, solved, unsolvable, undecided } = self.tally;
+        if boards > 1 && !self.args.json {
+            let text = self.console.text;
+            let args = [
+                ("boards", boards.into()),
+                ("solved", solved.into()),
+                ("unsolvable", unsolvable.into()),
+                ("undecided", undecided.into()),
+                ("time", text.duration(time).into()),
+            ];
+            writeln!(self.out, "{}", text.fill("solve-summary", &args))?;
+        }
+        self.out.flush()
+    }
 }
 
-/// Solves the boards of one text; `None` when it holds none that we know.
-fn solve_source(
-    source: &Source,
-    args: &Args,
-    console: &Console,
-    out: &mut Out,
-) -> Result<Option<Exit>, AppError> {
-    match recognise(&source.bytes) {
-        None => Ok(None),
-        Some(Kind::Chess(notation)) if args.json => {
-            chess::solve_json(source, notation, out).map(Some)
-        }
-        Some(Kind::Chess(notation)) => chess::solve_shown(source, notation, console, out).map(Some),
-        Some(Kind::Giant) if args.json => giant::solve_json(source, out).map(Some),
-        Some(Kind::Giant) => giant::solve_shown(source, console, out).map(Some),
-        Some(Kind::Queens) if args.json => queens::solve_json(source, console, out).map(Some),
-        Some(Kind::Queens) => queens::solve_shown(source, console, out).map(Some),
-        Some(Kind::Sokoban) if args.json => sokoban::solve_json(source, console, out).map(Some),
-        Some(Kind::Sokoban) => sokoban::solve_shown(source, console, out).map(Some),
+fn exit_of(status: SolveStatus) -> Exit {
+    match status {
+        SolveStatus::Solved => Exit::Success,
+        SolveStatus::NoSolution => Exit::Negative,
+        SolveStatus::Stopped(StopReason::Cancelled) => Exit::Interrupted,
+        SolveStatus::Stopped(_) | SolveStatus::Internal => Exit::GaveUp,
     }
 }

@@ -8,22 +8,27 @@ pub(crate) mod tests;
 use crate::error::AppError;
 use papan_chess::{Color, Game, Move, PlayerName};
 use papan_core::CancelToken;
-use papan_games::i18n::Arg;
+use papan_games::{
+    chess::session::MAX_ENGINE_LEVEL,
+    i18n::{Arg, clean},
+};
 use process::Process;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to introduce itself.
-const GREETING: Duration = Duration::from_secs(10);
+/// How long an engine may take for its handshake.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long an engine may think past the time it was given.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Characters of the name of an engine.
+const MAX_NAME_CHARS: usize = 40;
 /// The engine that is proposed where none is named.
-pub(crate) const USUAL_ENGINE: &str = "stockfish";
-/// The strongest level.
-pub(crate) const TOP_LEVEL: u32 = 20;
+pub(crate) const DEFAULT_ENGINE: &str = "stockfish";
 
 /// An engine and the side it plays.
 pub(crate) struct Opponent {
     process: Process,
+    /// What it calls itself.
+    name: String,
     color: Color,
     time: Duration,
     /// How long it may think past that time.
@@ -33,7 +38,7 @@ pub(crate) struct Opponent {
 }
 
 impl Opponent {
-    /// Starts an engine by its command line. Levels go from 1 to [`TOP_LEVEL`].
+    /// Starts an engine by its command line. Levels go from 1 to [`MAX_ENGINE_LEVEL`].
     pub(crate) fn start(command: &str, level: u32, color: Color) -> Result<Self, AppError> {
         Self::start_until(command, level, color, CancelToken::new())
     }
@@ -47,22 +52,31 @@ impl Opponent {
     ) -> Result<Self, AppError> {
         let process = Process::start(command, cancel)?;
         let time = Duration::from_millis(50 * u64::from(level));
-        let mut opponent =
-            Self { process, color, time, reply_timeout: REPLY_TIMEOUT, deadline: None };
-        opponent.introduce(level)?;
+        let mut opponent = Self {
+            process,
+            name: String::new(),
+            color,
+            time,
+            reply_timeout: REPLY_TIMEOUT,
+            deadline: None,
+        };
+        opponent.handshake(level)?;
         Ok(opponent)
     }
 
     /// Waits for the engine's name and options, and sets its strength by the option it has for that.
-    fn introduce(&mut self, level: u32) -> Result<(), AppError> {
+    fn handshake(&mut self, level: u32) -> Result<(), AppError> {
         self.process.say("uci")?;
-        let deadline = Instant::now() + GREETING;
+        let deadline = Instant::now() + HANDSHAKE_TIMEOUT;
         let mut strength = None;
         loop {
             let line = self.process.hear_until(deadline)?;
             let words: Vec<&str> = line.split_whitespace().collect();
             match words[..] {
                 ["uciok", ..] => break,
+                ["id", "name", ref name @ ..] => {
+                    self.name = clean(&name.join(" ")).chars().take(MAX_NAME_CHARS).collect();
+                }
                 ["option", "name", "Skill", "Level", ..] => {
                     strength = Some(format!("setoption name Skill Level value {level}"));
                 }
@@ -84,6 +98,11 @@ impl Opponent {
     /// Whether it is this side that the engine plays.
     pub(crate) fn plays(&self, color: Color) -> bool {
         self.color == color
+    }
+
+    /// What the engine calls itself; empty when it has not said.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 
     /// The two players, the engine under a name of its own.
@@ -147,7 +166,7 @@ impl Opponent {
 fn elo(range: &[&str], level: u32) -> Option<String> {
     let bound = |name| range.iter().skip_while(|&&word| word != name).nth(1)?.parse::<u32>().ok();
     let (min, max) = (bound("min")?, bound("max")?);
-    let value = min + max.saturating_sub(min) / TOP_LEVEL * level;
+    let value = min + max.saturating_sub(min) / MAX_ENGINE_LEVEL * level;
     let limit = "setoption name UCI_LimitStrength value true";
     Some(format!("{limit}\nsetoption name UCI_Elo value {value}"))
 }

@@ -17,9 +17,9 @@ const MAX_LINE_BYTES: u64 = 1 << 12;
 /// Lines that wait to be heard. An engine that talks faster than that has to wait itself.
 const WAITING_LINES: usize = 64;
 /// How often one who waits looks whether to wait on.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long an engine that was told to quit may take.
-const FAREWELL: Duration = Duration::from_millis(200);
+const EXIT_GRACE: Duration = Duration::from_millis(200);
 
 /// A running engine.
 pub(super) struct Process {
@@ -71,7 +71,7 @@ impl Process {
     pub(super) fn hear_until(&self, deadline: Instant) -> Result<String, AppError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() || self.cancel.is_cancelled() => {
@@ -113,7 +113,7 @@ fn listen(output: ChildStdout, sender: &SyncSender<String>) {
         }
         let text = String::from_utf8_lossy(&line);
         let text = text.trim();
-        let matters = ["uciok", "readyok", "option", "bestmove"];
+        let matters = ["id name", "uciok", "readyok", "option", "bestmove"];
         let is_heard = matters.iter().any(|word| text.starts_with(word));
         if is_heard && sender.send(text.to_owned()).is_err() {
             return;
@@ -126,7 +126,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.say("quit");
         self.input = None;
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + EXIT_GRACE;
         while Instant::now() < deadline {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;

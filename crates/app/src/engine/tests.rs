@@ -107,7 +107,7 @@ fn a_program_that_is_no_engine_is_told_apart_from_one_that_is_missing() {
 #[test]
 fn strength_by_rating_is_set_where_there_is_no_level() {
     let range = ["default", "1320", "min", "1320", "max", "3190"];
-    let commands = elo(&range, TOP_LEVEL).unwrap();
+    let commands = elo(&range, MAX_ENGINE_LEVEL).unwrap();
     assert!(commands.ends_with("setoption name UCI_Elo value 3180"), "{commands}");
     assert_eq!(elo(&["default", "x"], 3), None);
 }

@@ -55,8 +55,8 @@ impl PeerAddrs {
         }
         let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
         match address {
-            Ok(address) => address.is_loopback() || address == self.ours.ip().to_canonical(),
-            Err(_) => host.eq_ignore_ascii_case("localhost"),
+            Ok(address) => address.to_canonical() == self.ours.ip().to_canonical(),
+            Err(_) => host.eq_ignore_ascii_case("localhost") && self.ours.ip().is_loopback(),
         }
     }
 }
@@ -84,7 +84,11 @@ impl Guard {
             return Err(WRONG);
         }
         let origin = only(parts, &header::ORIGIN)?;
-        let same = |origin: &str| origin.strip_prefix("http://").is_some_and(|it| ends.is_ours(it));
+        // Not just any name of ours: a page that came by another name, or from another program of this machine, is another
+        // origin.
+        let same = |origin: &str| {
+            origin.strip_prefix("http://").is_some_and(|origin| origin.eq_ignore_ascii_case(host))
+        };
         let needed = parts.uri.path() == SOCKET;
         if !origin.map_or(!needed, same) {
             return Err(WRONG);
@@ -181,7 +185,7 @@ mod tests {
     fn only_our_own_names_with_our_own_port_are_let_in() {
         let guard = Guard { lan: None };
         let ends = ends("127.0.0.1:7000", "127.0.0.1:50000");
-        for host in ["127.0.0.1:7000", "localhost:7000", "LOCALHOST:7000", "[::1]:7000"] {
+        for host in ["127.0.0.1:7000", "localhost:7000", "LOCALHOST:7000"] {
             assert_eq!(check(&guard, ends, "/", &[("host", host)]), 200, "{host}");
         }
         for host in [
@@ -193,6 +197,8 @@ mod tests {
             "127.0.0.1.nip.io:7000",
             "localhost:+7000",
             "192.168.1.5:7000",
+            "127.0.0.5:7000",
+            "[::1]:7000",
             "",
             ":7000",
             "[::1]",
@@ -214,9 +220,7 @@ mod tests {
             let headers = [("host", "127.0.0.1:7000"), ("origin", origin)];
             check(&guard, ends, path, &headers)
         };
-        for origin in ["http://127.0.0.1:7000", "http://localhost:7000"] {
-            assert_eq!(asked("/ws", origin), 200, "{origin}");
-        }
+        assert_eq!(asked("/ws", "http://127.0.0.1:7000"), 200);
         for origin in [
             "null",
             "http://evil.example",
@@ -226,6 +230,9 @@ mod tests {
             "http://127.0.0.1:7001",
             "http://127.0.0.1:7000.evil.example",
             "http://evil@127.0.0.1:7000",
+            "http://localhost:7000",
+            "http://127.0.0.5:7000",
+            "http://[::1]:7000",
         ] {
             for path in ["/", "/ws", "/api/chess/moves"] {
                 assert_eq!(asked(path, origin), 421, "{origin} {path}");

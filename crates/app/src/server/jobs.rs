@@ -1,115 +1,39 @@
-//! Work that takes longer than a moment: done by a few threads in the order it came, within limits, and stopped as soon as
-//! the result is no longer wanted. One core is always left for answering.
+//! Work that takes longer than a moment: done by a few threads, each client in its turn, within limits, and stopped as soon
+//! as the result is no longer wanted. One core is always left for answering, and one worker takes brief jobs only: opening a
+//! file never waits for a search of ten minutes.
 
-use super::{api_error::ApiError, limits, request::JobOutput};
-use papan_core::{Budget, CancelToken, Meter, Progress, Report, StopReason, Stopwatch};
-use serde_json::{Map, Value, json};
+use super::{limits, sessions::JobResult};
+use papan_core::{CancelToken, StopReason, Stopwatch};
+use papan_games::{
+    error::ApiError,
+    run::{Job, JobProgress},
+};
 use std::{
-    cell::Cell,
     collections::{HashMap, VecDeque},
-    fmt,
+    net::IpAddr,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
-    time::{Duration, Instant},
 };
 
-/// How often a job may tell how far it is.
-const REPORT_INTERVAL: Duration = Duration::from_millis(100);
-type Task = Box<dyn FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send>;
-
-/// Work to be done.
-pub(crate) struct Job {
-    budget: Budget,
-    task: Task,
-}
-
-impl Job {
-    /// Creates a job with a budget. Its task gets a [`JobContext`], from which it takes a meter and to which it may tell its progress.
-    pub(crate) fn new(
-        budget: Budget,
-        task: impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
-    ) -> Self {
-        Self { budget, task: Box::new(task) }
-    }
-}
-
-impl fmt::Debug for Job {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Job").field("budget", &self.budget).finish_non_exhaustive()
-    }
-}
-
-/// The place where a job is done.
-pub(crate) struct JobContext<'a> {
-    budget: Budget,
-    cancel: CancelToken,
-    watch: Stopwatch,
-    told: Cell<Option<Instant>>,
-    kept: Cell<bool>,
-    listener: &'a dyn Fn(Value),
-}
-
-impl JobContext<'_> {
-    /// A meter for the job. Everything it reports is told as progress.
-    pub(crate) fn meter(&self) -> Meter<'_> {
-        Meter::new(self.budget)
-            .with_cancel(self.cancel.clone())
-            .with_clock(&self.watch)
-            .with_progress(self)
-    }
-
-    /// Tells how far the job is, unless it was told a moment ago.
-    pub(crate) fn tell(&self, progress: impl FnOnce() -> Value) {
-        let now = Instant::now();
-        if self.told.get().is_none_or(|told| now.duration_since(told) >= REPORT_INTERVAL) {
-            self.told.set(Some(now));
-            (self.listener)(progress());
-        }
-    }
-
-    /// Says that the result is worth having even if the job was stopped.
-    pub(crate) fn keep(&self) {
-        self.kept.set(true);
-    }
-
-    /// Raised when the result is no longer wanted.
-    pub(crate) fn cancel(&self) -> &CancelToken {
-        &self.cancel
-    }
-
-    /// Whether the result is no longer wanted.
-    pub(crate) fn is_cancelled(&self) -> bool {
-        self.cancel.is_cancelled()
-    }
-}
-
-impl Progress for JobContext<'_> {
-    fn report(&self, report: &Report<'_>) {
-        self.tell(|| {
-            let facts: Map<String, Value> = report
-                .facts
-                .iter()
-                .map(|(name, fact)| ((*name).to_owned(), (*fact).into()))
-                .collect();
-            json!({
-                "nodes": report.nodes,
-                "seconds": report.elapsed.as_secs_f64(),
-                "fraction": report.fraction,
-                "facts": facts,
-            })
-        });
-    }
+/// Who a job is for. Owners take turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Owner {
+    /// A socket, by its number.
+    Socket(u64),
+    /// The requests of an address.
+    Address(IpAddr),
 }
 
 /// Who hears of a job.
 pub(crate) struct JobListener {
+    pub(crate) owner: Owner,
     /// Raised when the result is no longer wanted.
     pub(crate) cancel: CancelToken,
     /// Hears how far it is.
-    pub(crate) progress: Box<dyn Fn(Value) + Send>,
+    pub(crate) progress: Box<dyn Fn(JobProgress) + Send>,
     /// Hears the result.
-    pub(crate) result: Box<dyn FnOnce(Result<JobOutput, ApiError>) + Send>,
+    pub(crate) result: Box<dyn FnOnce(Result<JobResult, ApiError>) + Send>,
 }
 
 /// The workers and what waits for them.
@@ -123,12 +47,52 @@ struct Queue {
     changed: Condvar,
 }
 
+type Waiting = (Job<JobResult>, JobListener);
+
 #[derive(Default)]
 struct State {
-    waiting: VecDeque<(Job, JobListener)>,
+    waiting: VecDeque<Waiting>,
     /// What each worker is at.
-    running: HashMap<usize, CancelToken>,
+    running: HashMap<usize, (Owner, CancelToken)>,
     closed: bool,
+}
+
+impl State {
+    /// Jobs of an owner that run.
+    fn running_of(&self, owner: Owner) -> usize {
+        self.running.values().filter(|(other, _)| *other == owner).count()
+    }
+
+    /// Takes the job whose turn it is: of the owners with the fewest running jobs the one that has waited longest. Who got
+    /// a turn waits behind all others.
+    fn take_next(&mut self, brief_only: bool) -> Option<Waiting> {
+        let fits = |job: &Job<JobResult>| !brief_only || job.is_brief();
+        let candidates = self.waiting.iter().enumerate().filter(|(_, (job, _))| fits(job));
+        let (at, _) =
+            candidates.min_by_key(|(at, (_, listener))| (self.running_of(listener.owner), *at))?;
+        let next = self.waiting.remove(at)?;
+        let owner = next.1.owner;
+        let (others, own): (VecDeque<_>, VecDeque<_>) =
+            std::mem::take(&mut self.waiting).into_iter().partition(|(_, it)| it.owner != owner);
+        self.waiting = others;
+        self.waiting.extend(own);
+        Some(next)
+    }
+
+    /// Makes room in a full queue for an owner that has nothing in it: the last job of the owner with the most goes.
+    fn make_room(&mut self, owner: Owner) -> Option<Waiting> {
+        let count = |owner| self.waiting.iter().filter(|(_, it)| it.owner == owner).count();
+        let (at, most) = self
+            .waiting
+            .iter()
+            .enumerate()
+            .map(|(at, (_, listener))| (at, count(listener.owner)))
+            .max_by_key(|&(at, count)| (count, at))?;
+        if most < 2 || count(owner) > 0 {
+            return None;
+        }
+        self.waiting.remove(at)
+    }
 }
 
 impl Pool {
@@ -140,26 +104,35 @@ impl Pool {
 
     pub(crate) fn with_workers(workers: usize) -> Self {
         let queue = Arc::new(Queue::default());
-        for number in 0..workers {
+        let brief = usize::from(workers > 0);
+        for number in 0..workers + brief {
             let queue = queue.clone();
             // Where a thread can't be had, the others do the work; without any, jobs are refused as "busy".
             let _ = thread::Builder::new()
                 .name(format!("job-{number}"))
-                .spawn(move || queue.work(number));
+                .spawn(move || queue.work(number, number == workers));
         }
         Self { queue }
     }
 
     /// Puts a job into the queue.
-    pub(crate) fn submit(&self, job: Job, client: JobListener) -> Result<(), ApiError> {
+    pub(crate) fn submit(&self, job: Job<JobResult>, client: JobListener) -> Result<(), ApiError> {
         self.forget_unwanted();
         let mut state = self.queue.lock();
-        if state.closed || state.waiting.len() >= limits::JOBS_WAITING {
+        if state.closed {
             return Err(ApiError::busy());
+        }
+        let mut dropped = None;
+        if state.waiting.len() >= limits::JOBS_WAITING {
+            dropped = Some(state.make_room(client.owner).ok_or_else(ApiError::busy)?);
         }
         state.waiting.push_back((job, client));
         drop(state);
-        self.queue.changed.notify_one();
+        // One of them is for brief jobs only.
+        self.queue.changed.notify_all();
+        if let Some((_, listener)) = dropped {
+            (listener.result)(Err(ApiError::busy()));
+        }
         Ok(())
     }
 
@@ -167,7 +140,7 @@ impl Pool {
     pub(crate) fn forget_unwanted(&self) {
         let mut state = self.queue.lock();
         let waiting = std::mem::take(&mut state.waiting);
-        let unwanted = |(_, client): &(Job, JobListener)| client.cancel.is_cancelled();
+        let unwanted = |(_, client): &Waiting| client.cancel.is_cancelled();
         let (forgotten, wanted): (VecDeque<_>, _) = waiting.into_iter().partition(unwanted);
         state.waiting = wanted;
         drop(state);
@@ -181,7 +154,7 @@ impl Pool {
         let mut state = self.queue.lock();
         state.closed = true;
         state.waiting.clear();
-        state.running.values().for_each(CancelToken::cancel);
+        state.running.values().for_each(|(_, cancel)| cancel.cancel());
         drop(state);
         self.queue.changed.notify_all();
     }
@@ -198,23 +171,23 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self, worker: usize) {
-        while let Some((job, client)) = self.next(worker) {
-            let JobListener { cancel, progress, result } = client;
+    fn work(&self, worker: usize, brief_only: bool) {
+        while let Some((job, client)) = self.next(worker, brief_only) {
+            let JobListener { cancel, progress, result, .. } = client;
             result(run(job, &cancel, &progress));
             self.lock().running.remove(&worker);
         }
     }
 
     /// Waits for a job; `None` when the server closes.
-    fn next(&self, worker: usize) -> Option<(Job, JobListener)> {
+    fn next(&self, worker: usize, brief_only: bool) -> Option<Waiting> {
         let mut state = self.lock();
         loop {
             if state.closed {
                 return None;
             }
-            if let Some((job, client)) = state.waiting.pop_front() {
-                state.running.insert(worker, client.cancel.clone());
+            if let Some((job, client)) = state.take_next(brief_only) {
+                state.running.insert(worker, (client.owner, client.cancel.clone()));
                 return Some((job, client));
             }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -222,64 +195,74 @@ impl Queue {
     }
 }
 
-fn run(job: Job, cancel: &CancelToken, progress: &dyn Fn(Value)) -> Result<JobOutput, ApiError> {
-    let stopped = || Err(ApiError::stopped(StopReason::Cancelled));
+fn run(
+    job: Job<JobResult>,
+    cancel: &CancelToken,
+    progress: &dyn Fn(JobProgress),
+) -> Result<JobResult, ApiError> {
     if cancel.is_cancelled() {
-        return stopped();
-    }
-    let work = JobContext {
-        budget: job.budget,
-        cancel: cancel.clone(),
-        watch: Stopwatch::start(),
-        told: Cell::new(None),
-        kept: Cell::new(false),
-        listener: progress,
-    };
-    if work.is_cancelled() {
-        return Err(ApiError::new("web-stopped"));
+        return Err(ApiError::stopped(StopReason::Cancelled));
     }
     // A mistake in one job must not take the worker away from all others.
-    let result = catch_unwind(AssertUnwindSafe(|| (job.task)(&work)));
-    let result = result.unwrap_or_else(|_| Err(ApiError::internal()));
-    if work.is_cancelled() && !work.kept.get() { stopped() } else { result }
-}
-
-/// Does a job here and now, without a worker.
-#[cfg(test)]
-pub(crate) fn do_now(job: Job) -> Result<JobOutput, ApiError> {
-    run(job, &CancelToken::new(), &|_| {})
+    let run = AssertUnwindSafe(|| job.run(cancel, &Stopwatch::start(), progress));
+    catch_unwind(run).unwrap_or_else(|_| Err(ApiError::internal()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use papan_core::Budget;
+    use papan_games::{
+        error::ErrorKind,
+        picture::File,
+        run::{BRIEF, JobContext},
+    };
     use std::sync::mpsc::{self, Receiver};
 
-    type Results = Receiver<Result<JobOutput, ApiError>>;
+    type Results = Receiver<Result<JobResult, ApiError>>;
 
     fn submit(
         pool: &Pool,
-        task: impl FnOnce(&JobContext<'_>) -> Result<JobOutput, ApiError> + Send + 'static,
+        task: impl FnOnce(&JobContext<'_>) -> Result<JobResult, ApiError> + Send + 'static,
+    ) -> Result<(CancelToken, Results), ApiError> {
+        submit_for(pool, 0, Budget::UNLIMITED, task)
+    }
+
+    fn submit_for(
+        pool: &Pool,
+        socket: u64,
+        budget: Budget,
+        task: impl FnOnce(&JobContext<'_>) -> Result<JobResult, ApiError> + Send + 'static,
     ) -> Result<(CancelToken, Results), ApiError> {
         let (sender, results) = mpsc::channel();
         let cancel = CancelToken::new();
         let client = JobListener {
+            owner: Owner::Socket(socket),
             cancel: cancel.clone(),
             progress: Box::new(|_| {}),
             result: Box::new(move |result| _ = sender.send(result)),
         };
-        pool.submit(Job::new(Budget::UNLIMITED, task), client)?;
+        pool.submit(Job::new(budget, task), client)?;
         Ok((cancel, results))
     }
 
-    fn number(results: &Results) -> Value {
+    /// A result that can be told from others.
+    fn numbered(number: u8) -> JobResult {
+        JobResult::File(File { content_type: "", bytes: vec![number] })
+    }
+
+    fn number(results: &Results) -> u8 {
         match results.recv().unwrap().unwrap() {
-            JobOutput::Value(value) => value,
-            other @ JobOutput::File { .. } => panic!("{other:?}"),
+            JobResult::File(file) => file.bytes[0],
+            _ => panic!("no number"),
         }
     }
 
-    fn wait_for_cancel(work: &JobContext<'_>) -> Result<JobOutput, ApiError> {
+    fn error(results: &Results) -> ApiError {
+        results.recv().unwrap().err().unwrap()
+    }
+
+    fn wait_for_cancel(work: &JobContext<'_>) -> Result<JobResult, ApiError> {
         let mut meter = work.meter();
         loop {
             meter.spend(1).map_err(ApiError::stopped)?;
@@ -291,8 +274,8 @@ mod tests {
     fn a_job_that_panics_does_not_take_its_worker_along() {
         let pool = Pool::with_workers(1);
         let (_, panicked) = submit(&pool, |_| panic!("on purpose")).unwrap();
-        assert_eq!(panicked.recv().unwrap().unwrap_err().key(), "web-broken");
-        let (_, next) = submit(&pool, |_| Ok(json!(7).into())).unwrap();
+        assert_eq!(error(&panicked).key(), "web-broken");
+        let (_, next) = submit(&pool, |_| Ok(numbered(7))).unwrap();
         assert_eq!(number(&next), 7);
     }
 
@@ -300,84 +283,92 @@ mod tests {
     fn the_queue_is_bounded_and_unwanted_jobs_make_room() {
         let pool = Pool::with_workers(0);
         let waiting: Vec<_> =
-            (0..limits::JOBS_WAITING).map(|_| submit(&pool, |_| Ok(json!(0).into()))).collect();
+            (0..limits::JOBS_WAITING).map(|_| submit(&pool, |_| Ok(numbered(0)))).collect();
         assert!(waiting.iter().all(Result::is_ok));
-        assert_eq!(
-            submit(&pool, |_| Ok(json!(0).into())).unwrap_err().kind(),
-            super::super::api_error::Kind::Busy
-        );
+        assert_eq!(submit(&pool, |_| Ok(numbered(0))).err().unwrap().kind(), ErrorKind::Busy);
         let (cancel, unwanted) = waiting[5].as_ref().unwrap();
         cancel.cancel();
-        assert!(submit(&pool, |_| Ok(json!(0).into())).is_ok());
-        assert_eq!(unwanted.recv().unwrap().unwrap_err().key(), "web-stopped");
+        assert!(submit(&pool, |_| Ok(numbered(0))).is_ok());
+        assert_eq!(error(unwanted).key(), "web-stopped");
     }
 
     #[test]
     fn a_cancelled_job_ends_and_the_next_one_begins() {
         let pool = Pool::with_workers(1);
         let (cancel, first) = submit(&pool, wait_for_cancel).unwrap();
-        let (_, second) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
+        let (_, second) = submit(&pool, |_| Ok(numbered(2))).unwrap();
         cancel.cancel();
-        assert_eq!(first.recv().unwrap().unwrap_err().key(), "web-stopped");
+        assert_eq!(error(&first).key(), "web-stopped");
         assert_eq!(number(&second), 2);
-    }
-
-    #[test]
-    fn what_a_stopped_job_keeps_is_its_result() {
-        let pool = Pool::with_workers(1);
-        let (cancel, results) = submit(&pool, |work| {
-            let _ = wait_for_cancel(work);
-            work.keep();
-            Ok(json!(3).into())
-        })
-        .unwrap();
-        cancel.cancel();
-        // It may have been stopped before it began.
-        match results.recv().unwrap() {
-            Ok(JobOutput::Value(value)) => assert_eq!(value, 3),
-            Ok(other) => panic!("{other:?}"),
-            Err(fault) => assert_eq!(fault.key(), "web-stopped"),
-        }
     }
 
     #[test]
     fn a_job_stopped_before_it_began_is_told_so() {
         let pool = Pool::with_workers(0);
-        let (cancel, waiting) = submit(&pool, |_| Ok(json!(1).into())).unwrap();
+        let (cancel, waiting) = submit(&pool, |_| Ok(numbered(1))).unwrap();
         cancel.cancel();
         pool.forget_unwanted();
-        assert_eq!(waiting.recv().unwrap().unwrap_err().key(), "web-stopped");
+        assert_eq!(error(&waiting).key(), "web-stopped");
+    }
+
+    #[test]
+    fn clients_take_turns_however_much_one_of_them_wants() {
+        let pool = Pool::with_workers(1);
+        let (begun, begins) = mpsc::channel();
+        let first = move |work: &JobContext<'_>| {
+            let _ = begun.send(());
+            wait_for_cancel(work)
+        };
+        let (cancel, running) = submit_for(&pool, 1, Budget::UNLIMITED, first).unwrap();
+        begins.recv().unwrap();
+        let (sender, order) = mpsc::channel();
+        let submit = |socket: u64| {
+            let sender = sender.clone();
+            let task = move |_: &JobContext<'_>| {
+                let _ = sender.send(socket);
+                Ok(numbered(0))
+            };
+            submit_for(&pool, socket, Budget::UNLIMITED, task).unwrap()
+        };
+        let _waiting = [1, 1, 1, 2, 2, 3].map(submit);
+        cancel.cancel();
+        assert_eq!(error(&running).key(), "web-stopped");
+        let order: Vec<u64> = order.iter().take(6).collect();
+        assert_eq!(order, [1, 2, 3, 1, 2, 1]);
+    }
+
+    #[test]
+    fn a_full_queue_makes_room_for_a_client_that_has_nothing_in_it() {
+        let pool = Pool::with_workers(0);
+        let greedy: Vec<_> = (0..limits::JOBS_WAITING)
+            .map(|_| submit(&pool, |_| Ok(numbered(0))).unwrap())
+            .collect();
+        let add = |socket| submit_for(&pool, socket, Budget::UNLIMITED, |_| Ok(numbered(1)));
+        assert!(add(1).is_ok());
+        let last = greedy.last().unwrap().1.recv().unwrap();
+        assert_eq!(last.err().unwrap().kind(), ErrorKind::Busy);
+        assert!(add(1).is_err(), "it has one now");
+        assert!(add(0).is_err(), "the greedy one gets nothing back");
+    }
+
+    #[test]
+    fn a_brief_job_does_not_wait_for_long_ones() {
+        let pool = Pool::with_workers(1);
+        let long = submit(&pool, wait_for_cancel).unwrap();
+        let budget = Budget { time: Some(BRIEF), ..Budget::UNLIMITED };
+        let (_, brief) = submit_for(&pool, 0, budget, |_| Ok(numbered(3))).unwrap();
+        assert_eq!(number(&brief), 3);
+        long.0.cancel();
     }
 
     #[test]
     fn closing_the_pool_stops_what_runs_and_forgets_what_waits() {
         let pool = Pool::with_workers(1);
         let (_, running) = submit(&pool, wait_for_cancel).unwrap();
-        let (_, waiting) = submit(&pool, |_| Ok(json!(2).into())).unwrap();
+        let (_, waiting) = submit(&pool, |_| Ok(numbered(2))).unwrap();
         pool.close();
         // It may have been closed before the first one began.
         assert!(running.recv().is_err() || waiting.recv().is_err());
-        assert!(submit(&pool, |_| Ok(json!(3).into())).is_err());
-    }
-
-    #[test]
-    fn progress_is_told_at_most_ten_times_a_second() {
-        let told = Cell::new(0);
-        let listener = |_| told.set(told.get() + 1);
-        let watch = Stopwatch::start();
-        let work = JobContext {
-            budget: Budget::UNLIMITED,
-            cancel: CancelToken::new(),
-            watch,
-            told: Cell::new(None),
-            kept: Cell::new(false),
-            listener: &listener,
-        };
-        let started = Instant::now();
-        while started.elapsed() < REPORT_INTERVAL * 2 {
-            work.tell(|| Value::Null);
-        }
-        let most = started.elapsed().as_millis() / REPORT_INTERVAL.as_millis() + 1;
-        assert!((1..=most).contains(&told.get()), "{}", told.get());
+        assert!(submit(&pool, |_| Ok(numbered(3))).is_err());
     }
 }

@@ -1,5 +1,9 @@
 //! How much of anything one visitor may ask for: sizes, times, numbers. Everything else in the server reads them here.
 
+use papan_games::{
+    i18n::{Catalog, Lang},
+    session::{Context, JobLimits},
+};
 use std::time::{Duration, Instant};
 
 /// The largest body of a request.
@@ -16,19 +20,33 @@ pub(crate) const REQUEST_TIME: Duration = Duration::from_secs(30);
 pub(crate) const HEAD: usize = 16 << 10;
 /// Connections at once that have not become sockets.
 pub(crate) const CONNECTIONS: usize = 2048;
+/// Of these, those of one address. When it has more, its oldest one that has not asked for anything yet goes.
+pub(crate) const CONNECTIONS_EACH: usize = 256;
 /// How long one of them may last: a reader that is too slow must not keep its place for ever.
 pub(crate) const CONNECTION_TIME: Duration = Duration::from_mins(2);
 /// Sockets at once.
 pub(crate) const SOCKETS: usize = 4096;
+/// Sockets at once of one address that is not this machine.
+pub(crate) const SOCKETS_EACH: usize = 128;
+/// Bytes of bodies that may be on their way at once, of all and of one address.
+pub(crate) const BODIES: usize = 128 << 20;
+/// Of these, those of one address.
+pub(crate) const BODIES_EACH: usize = 32 << 20;
 /// Messages that may wait for a slow reader before it is let go.
 pub(crate) const OUTBOX: usize = 64;
+/// Bytes of messages that may wait for a slow reader before it is let go; the last one may go beyond.
+pub(crate) const OUTBOX_BYTES: usize = 32 << 20;
+/// The largest message to a socket.
+pub(crate) const ANSWER: usize = 16 << 20;
 /// How long one message may take to leave.
 pub(crate) const SEND_TIME: Duration = Duration::from_secs(10);
 /// How often a socket is asked whether anybody is there.
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(30);
 /// How long the running requests may take to end when the server stops.
 pub(crate) const SHUTDOWN_GRACE: Duration = Duration::from_millis(1500);
-/// Jobs of one socket at once.
+/// Threads on which sessions work: they may wait for the disk, and for each other.
+pub(crate) const BLOCKING_THREADS: usize = 64;
+/// Jobs of one socket, or of the requests of one address, at once.
 pub(crate) const JOBS_EACH: usize = 4;
 /// Jobs that may wait for a worker.
 pub(crate) const JOBS_WAITING: usize = 32;
@@ -44,6 +62,17 @@ pub(crate) const WORK_MEMORY: u64 = 512 << 20;
 pub(crate) const TICKET_TIME: Duration = Duration::from_mins(1);
 /// How many texts sent ahead are kept at once.
 pub(crate) const TICKETS: usize = 64;
+
+/// What a command in a language is answered with, if its job may take so long at most.
+pub(crate) fn context(lang: Lang, max_time: Duration, attachment: Option<&[u8]>) -> Context<'_> {
+    Context {
+        catalog: Catalog::of(lang),
+        limits: JobLimits { default_time: USUAL_WORK, max_time, memory: WORK_MEMORY },
+        // Short enough to be read out and typed.
+        seed: fastrand::u32(..).into(),
+        attachment,
+    }
+}
 
 /// Messages within [`RATE_TIME`].
 const RATE: usize = 60;

@@ -1,21 +1,27 @@
 //! `papan serve`: every game in the browser. Axum and tokio live in this folder and nowhere else.
 //!
-//! A request meets the [`guard`] first, then a file of the pages ([`assets`], [`words`]), a piece of work ([`api`]) or the
-//! [`socket`], over which the games are played ([`play`]). What takes long is done by the [`jobs`] workers.
+//! A request meets the [`guard`] first, then a file of the pages ([`assets`], [`messages`]), a piece of work ([`api`]) or the
+//! [`socket`], over which the games are played ([`sessions`]). What takes long is done by the [`jobs`] workers.
 
 mod api;
-mod api_error;
 mod assets;
+mod chess;
+mod connections;
+#[cfg(test)]
+mod cost;
+mod events;
 mod guard;
 mod jobs;
 mod limits;
-mod play;
-mod request;
+mod messages;
+#[cfg(test)]
+mod protocol;
+mod quota;
+mod sessions;
 mod socket;
 mod state;
 mod token;
 mod uploads;
-mod words;
 
 use crate::{console::Console, error::AppError, exit::Exit, storage::Store};
 use axum::{
@@ -25,6 +31,7 @@ use axum::{
     middleware::from_fn_with_state,
     routing::{any, get, post},
 };
+use connections::Connections;
 use guard::{Guard, Lan, PeerAddrs};
 use hyper::{server::conn::http1, service::service_fn};
 use hyper_util::{
@@ -42,7 +49,7 @@ use std::{
 use token::Token;
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{Semaphore, watch},
+    sync::watch,
     time::{sleep, timeout},
 };
 
@@ -72,6 +79,7 @@ pub(crate) fn serve(options: &Options, store: Store, console: &Console) -> Resul
     limits::raise_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .max_blocking_threads(limits::BLOCKING_THREADS)
         .build()
         .map_err(|error| AppError::with_reason("serve-failed", &error))?;
     let exit = runtime.block_on(run(options, store, console));
@@ -153,7 +161,7 @@ fn router(server: &Arc<ServerState>) -> Router {
     Router::new()
         .route("/health", get(async || "ok\n"))
         .route(guard::SOCKET, any(socket::upgrade))
-        .route("/words/{name}", get(words::file))
+        .route("/messages/{name}", get(messages::file))
         .route("/api/{game}/{verb}", post(api::post))
         .fallback_service(get(assets::file))
         .layer(from_fn_with_state(server.clone(), guard::check_request))
@@ -163,20 +171,25 @@ fn router(server: &Arc<ServerState>) -> Router {
 /// Takes visitors in until the server stops.
 async fn accept(listener: TcpListener, server: &Arc<ServerState>, stop: watch::Receiver<bool>) {
     let router = TowerToHyperService::new(router(server));
-    let room = Arc::new(Semaphore::new(limits::CONNECTIONS));
+    let connections = Arc::new(Connections::default());
     loop {
         let Ok((stream, theirs)) = listener.accept().await else {
             // No more open files, most likely: some will close.
             sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Ok(permit) = room.clone().try_acquire_owned() else { continue };
+        let Some(place) = connections.admit(theirs.ip().to_canonical()) else { continue };
         let Ok(ours) = stream.local_addr() else { continue };
+        let ends = PeerAddrs { ours, theirs };
         let serve_connection =
-            serve_connection(stream, PeerAddrs { ours, theirs }, router.clone(), stop.clone());
+            serve_connection(stream, ends, place.connection.clone(), router.clone(), stop.clone());
         tokio::spawn(async move {
-            serve_connection.await;
-            drop(permit);
+            let evicted = place.connection.clone();
+            tokio::select! {
+                () = serve_connection => {}
+                () = evicted.evicted() => {}
+            }
+            drop(place);
         });
     }
 }
@@ -185,12 +198,14 @@ async fn accept(listener: TcpListener, server: &Arc<ServerState>, stop: watch::R
 async fn serve_connection(
     stream: TcpStream,
     ends: PeerAddrs,
+    visit: Arc<connections::Connection>,
     router: TowerToHyperService<Router>,
     stop: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(ends);
+        visit.has_asked();
         hyper::service::Service::call(&router, request.map(Body::new))
     });
     let connection = http1::Builder::new()

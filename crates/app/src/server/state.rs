@@ -1,6 +1,8 @@
 //! What all requests share: guard, workers, uploads and open games.
 
-use super::{guard::Guard, jobs::Pool, limits, play::GameRegistry, uploads::Uploads};
+use super::{
+    chess::GameRegistry, guard::Guard, jobs::Pool, limits, quota::Quota, uploads::Uploads,
+};
 use crate::storage::Store;
 use std::sync::Arc;
 use tokio::{
@@ -15,6 +17,12 @@ pub(crate) struct ServerState {
     pub(crate) uploads: Uploads,
     /// Room for so many sockets.
     pub(crate) sockets: Arc<Semaphore>,
+    /// Of these, those of other machines, by their addresses.
+    pub(crate) remote_sockets: Arc<Quota>,
+    /// Bytes of bodies that are on their way.
+    pub(crate) bodies: Arc<Quota>,
+    /// Jobs of requests.
+    pub(crate) requests: Arc<Quota>,
     /// Where chess is played.
     pub(crate) games: Arc<GameRegistry>,
     /// Becomes true when the server stops.
@@ -39,6 +47,9 @@ impl ServerState {
             pool,
             uploads: Uploads::default(),
             sockets: Arc::new(Semaphore::new(limits::SOCKETS)),
+            remote_sockets: Quota::new(limits::SOCKETS, limits::SOCKETS_EACH),
+            bodies: Quota::new(limits::BODIES, limits::BODIES_EACH),
+            requests: Quota::new(limits::JOBS_WAITING, limits::JOBS_EACH),
             games: Arc::new(GameRegistry::new(store, engine)),
             stop: watch::Sender::new(false),
         }

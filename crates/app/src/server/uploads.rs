@@ -1,6 +1,8 @@
 //! Texts that are too long for a message: sent ahead over `POST`, they wait a minute for the message that names them.
 
 use super::{limits, token::Token};
+use papan_games::error::ApiError;
+use serde_json::{Map, Value};
 use std::{
     collections::VecDeque,
     sync::{Mutex, PoisonError},
@@ -33,8 +35,17 @@ impl Uploads {
         Ok(ticket)
     }
 
+    /// Puts the text of the field `ticket` into the field `text`.
+    pub(crate) fn insert_text(&self, fields: &mut Map<String, Value>) -> Result<(), ApiError> {
+        let Some(ticket) = fields.remove("ticket") else { return Ok(()) };
+        let text = ticket.as_str().and_then(|ticket| self.take(ticket));
+        let text = text.ok_or_else(|| ApiError::new("web-no-ticket"))?;
+        fields.insert("text".to_owned(), text.into());
+        Ok(())
+    }
+
     /// The text of a ticket. A ticket is good once.
-    pub(crate) fn take(&self, ticket: &str) -> Option<String> {
+    fn take(&self, ticket: &str) -> Option<String> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let at = waiting.iter().position(|one| one.ticket == ticket)?;
         let found = waiting.remove(at)?;

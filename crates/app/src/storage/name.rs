@@ -1,5 +1,6 @@
 //! Names of saves, as users type them: they stay inside the folder of saves whatever is typed.
 
+use papan_games::i18n::{Localize, Message, clean};
 use std::{fmt, str::FromStr};
 
 /// The longest name, in bytes: what every file system takes, with room for an ending.
@@ -11,11 +12,23 @@ pub(crate) struct SaveName(String);
 
 /// Why a name is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BadName {
+pub(crate) enum SaveNameError {
     Empty,
     TooLong,
     /// A path, a hidden file, or a character that file systems or terminals make something of.
     Character(char),
+}
+
+impl Localize for SaveNameError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("game-save-empty"),
+            Self::TooLong => Message::new("game-save-long"),
+            Self::Character(character) => {
+                Message::new("game-save-character").with("character", clean(&character.to_string()))
+            }
+        }
+    }
 }
 
 impl SaveName {
@@ -31,22 +44,22 @@ impl fmt::Display for SaveName {
 }
 
 impl FromStr for SaveName {
-    type Err = BadName;
+    type Err = SaveNameError;
 
     /// Takes letters, digits, blanks and `_ - . ( )`, not beginning with a dot. A name without ending gets `.pgn`.
-    fn from_str(text: &str) -> Result<Self, BadName> {
+    fn from_str(text: &str) -> Result<Self, SaveNameError> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(BadName::Empty);
+            return Err(SaveNameError::Empty);
         }
         let allowed = |c: char| c.is_alphanumeric() || " _-.()".contains(c);
         let wrong =
             text.chars().find(|&c| !allowed(c)).or_else(|| text.starts_with('.').then_some('.'));
         if let Some(c) = wrong {
-            return Err(BadName::Character(c));
+            return Err(SaveNameError::Character(c));
         }
         let name = if text.contains('.') { text.to_owned() } else { format!("{text}.pgn") };
-        if name.len() > MAX_BYTES { Err(BadName::TooLong) } else { Ok(Self(name)) }
+        if name.len() > MAX_BYTES { Err(SaveNameError::TooLong) } else { Ok(Self(name)) }
     }
 }
 
@@ -69,10 +82,13 @@ mod tests {
             "a\u{202e}b",
             "~",
         ] {
-            assert!(matches!(name.parse::<SaveName>(), Err(BadName::Character(_))), "{name:?}");
+            assert!(
+                matches!(name.parse::<SaveName>(), Err(SaveNameError::Character(_))),
+                "{name:?}"
+            );
         }
-        assert_eq!("  ".parse::<SaveName>(), Err(BadName::Empty));
-        assert_eq!("x".repeat(300).parse::<SaveName>(), Err(BadName::TooLong));
+        assert_eq!("  ".parse::<SaveName>(), Err(SaveNameError::Empty));
+        assert_eq!("x".repeat(300).parse::<SaveName>(), Err(SaveNameError::TooLong));
     }
 
     #[test]

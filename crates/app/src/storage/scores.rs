@@ -5,6 +5,7 @@ use rusqlite::{
 };
 use std::{
     fmt,
+    fs::File,
     path::Path,
     thread,
     time::{Duration, Instant},
@@ -66,9 +67,17 @@ fn write_ahead(connection: &Connection) -> Result<()> {
     }
 }
 
+/// Makes the file before `SQLite` does, which would let others read it. `SQLite` gives its journals the same mode.
+fn make_private(path: &Path) {
+    // Where that fails, opening the database says why.
+    let _ = File::options().create(true).truncate(false).write(true).open(path);
+    let _ = super::set_mode(path, 0o600);
+}
+
 impl Scores {
     /// Opens the database, making it when it does not exist.
     pub(super) fn open(path: &Path) -> Result<Self> {
+        make_private(path);
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(BUSY_TIMEOUT)?;
         // A reader never waits for a writer, and what was committed survives a power cut.

@@ -1,6 +1,6 @@
 //! The frame around every screen: a title, the body, a line that tells, a line to type into, the keys.
 
-use super::{Stage, input_line::InputLine, paint::Role};
+use super::{ScreenContext, input_line::InputLine, paint::TextStyle};
 use ratatui::{
     Frame,
     layout::{Constraint, Layout, Margin, Position, Rect},
@@ -21,14 +21,14 @@ pub(super) struct Parts {
 /// Draws title and keys and gives out the rest; none when the terminal is too small, which is then told.
 pub(super) fn draw(
     frame: &mut Frame<'_>,
-    stage: &Stage<'_>,
+    context: &ScreenContext<'_>,
     title: &str,
     keys: &str,
 ) -> Option<Parts> {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let args = [("columns", SMALLEST.0.into()), ("rows", SMALLEST.1.into())];
-        let sentence = stage.fill("screen-too-small", &args);
+        let sentence = context.fill("screen-too-small", &args);
         frame.render_widget(Paragraph::new(sentence).wrap(Wrap { trim: true }), area);
         return None;
     }
@@ -42,35 +42,43 @@ pub(super) fn draw(
     ];
     let [head, _, body, status, input, foot] =
         Layout::vertical(rows).areas(area.inner(Margin::new(1, 0)));
-    draw_head(frame, stage, title, head);
-    let keys = Line::styled(fit(keys, foot.width), stage.skin.style(Role::Muted));
+    draw_head(frame, context, title, head);
+    let keys = Line::styled(fit(keys, foot.width), context.theme.style(TextStyle::Muted));
     frame.render_widget(keys, foot);
     Some(Parts { body, status, input })
 }
 
-fn draw_head(frame: &mut Frame<'_>, stage: &Stage<'_>, title: &str, area: Rect) {
-    let strong = stage.skin.style(Role::Strong);
-    frame.render_widget(Line::styled(title.to_owned(), strong), area);
-    let settings =
-        format!("{}   {}   ?", stage.get("screen-language"), stage.get(stage.skin.name()));
-    let settings = Line::styled(settings, stage.skin.style(Role::Muted)).right_aligned();
-    if title.chars().count() + settings.width() < usize::from(area.width) {
-        frame.render_widget(settings, area);
+fn draw_head(frame: &mut Frame<'_>, context: &ScreenContext<'_>, title: &str, area: Rect) {
+    let theme = context.theme;
+    let title = Line::styled(title.to_owned(), theme.style(TextStyle::Accent));
+    let room = usize::from(area.width).saturating_sub(title.width() + 2);
+    frame.render_widget(title, area);
+    let all = ["screen-language", theme.name(), theme.board_name(), theme.pieces_name()];
+    for count in [4, 2] {
+        let shown: Vec<String> = all[..count].iter().map(|key| context.get(key)).collect();
+        let settings = Line::styled(shown.join("   ") + "   ?", theme.style(TextStyle::Muted));
+        let width = settings.width();
+        if width <= room {
+            // A line styles all of its area: only what it needs, or the title would lose its color.
+            let x = area.right().saturating_sub(width as u16);
+            frame.render_widget(settings, Rect { x, width: width as u16, ..area });
+            return;
+        }
     }
 }
 
-/// As many of the hints, parted by three blanks, as fit whole.
+/// The hints that fit, parted by three blanks: the last ones go first, but those of help and of the way out stay.
 fn fit(hints: &str, width: u16) -> String {
-    let mut fitting = String::new();
-    for hint in hints.split("   ") {
-        let longer =
-            if fitting.is_empty() { hint.to_owned() } else { format!("{fitting}   {hint}") };
-        if longer.chars().count() > usize::from(width) {
-            break;
-        }
-        fitting = longer;
+    let mut hints: Vec<&str> = hints.split("   ").collect();
+    let is_kept = |hint: &str| hint.starts_with('?') || hint.starts_with("Esc");
+    loop {
+        let line = hints.join("   ");
+        let droppable = hints.iter().rposition(|hint| !is_kept(hint));
+        match droppable {
+            Some(place) if Span::raw(&line).width() > usize::from(width) => hints.remove(place),
+            _ => return line,
+        };
     }
-    fitting
 }
 
 impl Parts {
@@ -83,20 +91,34 @@ impl Parts {
     pub(super) fn show_input(
         &self,
         frame: &mut Frame<'_>,
-        stage: &Stage<'_>,
+        context: &ScreenContext<'_>,
         prompt: &str,
         line: &InputLine,
         ending: &str,
     ) {
         let before = format!("{prompt} {}", line.text());
         let width = u16::try_from(Span::raw(&before).width()).unwrap_or(u16::MAX);
+        let typed = if line.is_selected() { TextStyle::Chosen } else { TextStyle::Plain };
         let pieces = [
-            Span::styled(format!("{prompt} "), stage.skin.style(Role::Strong)),
-            Span::raw(line.text()),
-            Span::styled(ending.to_owned(), stage.skin.style(Role::Muted)),
+            Span::styled(format!("{prompt} "), context.theme.style(TextStyle::Strong)),
+            Span::styled(line.text(), context.theme.style(typed)),
+            Span::styled(ending.to_owned(), context.theme.style(TextStyle::Muted)),
         ];
         frame.render_widget(Line::from_iter(pieces), self.input);
         let x = self.input.x.saturating_add(width).min(self.input.right().saturating_sub(1));
         frame.set_cursor_position(Position::new(x, self.input.y));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_and_the_way_out_stay_when_the_keys_do_not_fit() {
+        let keys = "Enter move   u undo   r redo   ? help   Esc menu";
+        assert_eq!(fit(keys, 80), keys);
+        assert_eq!(fit(keys, 45), "Enter move   u undo   ? help   Esc menu");
+        assert_eq!(fit(keys, 20), "? help   Esc menu");
     }
 }

@@ -3,17 +3,24 @@
 //! Enter lifts and drops, as in chess; numbers can be typed: two go to a square, four are a move.
 
 use super::{
-    Next, Screen, Stage, around, frame, input_line::InputLine, menu, paint::Role as Words,
-    picture::Picture, pressed,
-};
-use crate::cli::giant::{
-    name_square,
-    report::{explain, name_piece},
+    Screen, ScreenContext, Transition, around, frame,
+    input_line::InputLine,
+    menu,
+    paint::TextStyle,
+    picture::{MIN_PANEL, Picture},
+    pressed,
 };
 use papan_draw::{
     CellPos, GiantScene, GiantWindow, Mark, Scene, at, giant_scene, giant_window_scene,
 };
-use papan_games::i18n::Localize;
+use papan_games::{
+    giant::{
+        messages::{name_piece, name_square},
+        report::explain,
+        session::start_game,
+    },
+    i18n::Localize,
+};
 use papan_giant::{Board, Color, Evaluation, Game, LegalMoves, PlacedPiece, SlideRange, Square};
 use ratatui::{
     Frame,
@@ -42,13 +49,15 @@ pub(super) struct Giant {
     /// Files and ranks as they were drawn last.
     files: Vec<u64>,
     ranks: Vec<u64>,
+    /// What the letters of the files stand for.
+    file_key: Vec<String>,
     picture: Option<Picture>,
 }
 
 impl Giant {
     /// Some boards; none without any. On the first one a color may be told to begin.
     pub(super) fn new(boards: Vec<Board>, turn: Option<Color>) -> Option<Self> {
-        let (game, evaluation) = begin(boards.first()?.clone(), turn);
+        let (game, evaluation) = start_game(boards.first()?.clone(), turn);
         let cursor = game.board().king(game.turn());
         Some(Self {
             boards,
@@ -62,6 +71,7 @@ impl Giant {
             told: None,
             files: Vec::new(),
             ranks: Vec::new(),
+            file_key: Vec::new(),
             picture: None,
         })
     }
@@ -69,16 +79,16 @@ impl Giant {
     /// Another board.
     fn advance(&mut self, forward: bool) {
         self.number = around(self.number, self.boards.len(), forward);
-        (self.game, self.evaluation) = begin(self.boards[self.number].clone(), None);
+        (self.game, self.evaluation) = start_game(self.boards[self.number].clone(), None);
         self.cursor = self.game.board().king(self.game.turn());
         (self.lifted, self.told) = (None, None);
     }
 
     /// Selects the piece under the cursor, or moves the selected one there.
-    fn touch(&mut self, stage: &Stage<'_>) {
+    fn touch(&mut self, context: &ScreenContext<'_>) {
         match self.lifted.take() {
             Some((from, _)) if from == self.cursor => {}
-            Some((from, _)) => self.play(from, self.cursor, stage),
+            Some((from, _)) => self.play(from, self.cursor, context),
             None => {
                 let turn = self.game.turn();
                 if self.game.piece_at(self.cursor).is_some_and(|piece| piece.color == turn) {
@@ -90,7 +100,7 @@ impl Giant {
         }
     }
 
-    fn play(&mut self, from: Square, to: Square, stage: &Stage<'_>) {
+    fn play(&mut self, from: Square, to: Square, context: &ScreenContext<'_>) {
         self.lifted = None;
         match self.game.play(from, to) {
             Ok(_) => {
@@ -100,12 +110,12 @@ impl Giant {
             }
             Err(reason) => {
                 let message = reason.message();
-                self.told = Some(stage.fill(message.key, &message.args));
+                self.told = Some(context.fill(message.key, &message.args));
             }
         }
     }
 
-    fn undo(&mut self, stage: &Stage<'_>) {
+    fn undo(&mut self, context: &ScreenContext<'_>) {
         self.lifted = None;
         match self.game.undo() {
             Some(played) => {
@@ -113,12 +123,12 @@ impl Giant {
                 self.evaluation = self.game.evaluate();
                 self.told = None;
             }
-            None => self.told = Some(stage.get("giant-play-nothing")),
+            None => self.told = Some(context.get("giant-play-nothing")),
         }
     }
 
     /// Numbers that were typed: a square to go to, or a move.
-    fn obey(&mut self, stage: &Stage<'_>) {
+    fn obey(&mut self, context: &ScreenContext<'_>) {
         let line = self.typed.take();
         let numbers: Vec<Option<u64>> = line
             .split([' ', ',', ';'])
@@ -132,9 +142,9 @@ impl Giant {
                 self.is_near = true;
             }
             [Some(x), Some(y), Some(to_x), Some(to_y)] => {
-                self.play(Square { x, y }, Square { x: to_x, y: to_y }, stage);
+                self.play(Square { x, y }, Square { x: to_x, y: to_y }, context);
             }
-            _ => self.told = Some(stage.get("giant-screen-unclear")),
+            _ => self.told = Some(context.get("giant-screen-unclear")),
         }
     }
 
@@ -168,7 +178,7 @@ impl Giant {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
+    fn mouse(&mut self, mouse: MouseEvent, context: &ScreenContext<'_>) {
         let Some(pos) = self.picture.as_ref().and_then(|picture| picture.hit_test(mouse)) else {
             return;
         };
@@ -176,12 +186,12 @@ impl Giant {
             && let (Some(&x), Some(&y)) = (self.files.get(pos.col), self.ranks.get(pos.row))
         {
             self.cursor = Square { x, y };
-            self.touch(stage);
+            self.touch(context);
         }
     }
 
     /// The board with the cursor and the targets of the selected piece, and the cursor's place in it.
-    fn scene(&mut self) -> (Scene, CellPos) {
+    fn scene(&mut self, columns: u16, context: &ScreenContext<'_>) -> (Scene, CellPos) {
         let board = self.game.board();
         let view = if self.is_near {
             let corner = |n: u64| n.saturating_sub(NEAR / 2).max(1);
@@ -191,13 +201,10 @@ impl Giant {
             giant_scene(board, &self.evaluation)
         };
         let GiantScene { mut scene, files, ranks, .. } = view;
+        // Below the board there is more room for what the letters of the files stand for.
+        self.file_key = scene.notes.drain(..).map(|note| note.text).collect();
+        shorten_ranks(&mut scene, columns.saturating_sub(MIN_PANEL), context);
         (self.files, self.ranks) = (files, ranks);
-        // Numbers of many digits take the room of the words beside; the cursor tells them.
-        if scene.row_axis.labels.iter().any(|label| label.len() > 3) {
-            scene.row_axis.labels.clear();
-            scene.col_axis.labels.clear();
-            scene.notes.clear();
-        }
         // A cursor between the lines that matter goes to the nearest of them.
         let nearest = |lines: &[u64], place: u64| {
             let near = (0..lines.len()).min_by_key(|&index| lines[index].abs_diff(place));
@@ -221,66 +228,68 @@ impl Giant {
         (scene, pos)
     }
 
-    fn draw_panel(&self, frame: &mut Frame<'_>, stage: &Stage<'_>, area: Rect) {
+    fn draw_panel(&self, frame: &mut Frame<'_>, context: &ScreenContext<'_>, area: Rect) {
         let board = self.game.board();
         let mut lines = Vec::new();
         let args = [
-            ("side", stage.text.number(board.size().into()).into()),
+            ("side", context.text.number(board.size().into()).into()),
             ("pieces", board.pieces().len().into()),
         ];
-        lines.push(Line::raw(stage.fill("giant-screen-board", &args)));
+        lines.push(Line::raw(context.fill("giant-screen-board", &args)));
         let turn = match self.game.turn() {
             Color::White => "giant-screen-white",
             Color::Black => "giant-screen-black",
         };
-        lines.push(Line::styled(stage.get(turn), stage.skin.style(Words::Strong)));
+        lines.push(Line::styled(context.get(turn), context.theme.style(TextStyle::Strong)));
         lines.push(Line::default());
         lines.push(Line::raw(match self.game.piece_at(self.cursor) {
-            Some(piece) => name_piece(PlacedPiece { piece, at: self.cursor }, stage.text),
-            None => name_square(self.cursor, stage.text),
+            Some(piece) => name_piece(PlacedPiece { piece, at: self.cursor }, context.text),
+            None => name_square(self.cursor, context.text),
         }));
         if let Some((_, ranges)) = &self.lifted {
             let count: u128 = ranges.iter().map(|range| u128::from(range.moves())).sum();
-            let args = [("moves", stage.text.big_number(count).into())];
-            lines.push(Line::raw(stage.fill("giant-screen-moves", &args)));
+            let args = [("moves", context.text.big_number(count).into())];
+            lines.push(Line::raw(context.fill("giant-screen-moves", &args)));
         }
         lines.push(Line::default());
         let told = self.told.iter().cloned();
-        let reasons = explain(&board.summary(), &self.evaluation, stage.text);
+        let reasons = explain(&board.summary(), &self.evaluation, context.text);
         lines.extend(told.chain(reasons).map(Line::raw));
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
     }
 }
 
-/// The game on a board; unless told otherwise the color in check begins.
-fn begin(board: Board, turn: Option<Color>) -> (Game, Evaluation) {
-    let evaluation = papan_giant::evaluate(&board);
-    let turn = turn.or(evaluation.status.color()).unwrap_or(Color::White);
-    (Game::new(board, turn), evaluation)
-}
-
 impl Screen for Giant {
-    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
-        let (title, keys) = (stage.get("giant-screen-title"), stage.get("screen-keys-giant"));
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &ScreenContext<'_>) {
+        let (title, keys) = (context.get("giant-screen-title"), context.get("screen-keys-giant"));
         self.picture = None;
-        let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
-        let (scene, pos) = self.scene();
-        let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, pos);
+        let Some(parts) = frame::draw(frame, context, &title, &keys) else { return };
+        let (scene, pos) = self.scene(parts.body.width, context);
+        let (picture, beside) = Picture::draw(frame, scene, context, parts.body, pos);
+        // What the letters of the files stand for, without breaks inside a number.
+        let key: Vec<String> =
+            self.file_key.iter().map(|entry| entry.replace(' ', "\u{a0}")).collect();
+        let muted = context.theme.style(TextStyle::Muted);
+        let key = Paragraph::new(key.join("   ")).style(muted).wrap(Wrap { trim: true });
+        frame.render_widget(key, picture.below(parts.body));
         self.picture = Some(picture);
-        self.draw_panel(frame, stage, beside);
-        let role =
-            if self.evaluation.status.color().is_some() { Words::Warning } else { Words::Plain };
+        self.draw_panel(frame, context, beside);
+        let role = if self.evaluation.status.color().is_some() {
+            TextStyle::Warning
+        } else {
+            TextStyle::Plain
+        };
         let status = self.evaluation.status.to_string();
-        parts.tell(frame, Line::styled(status, stage.skin.style(role)));
+        parts.tell(frame, Line::styled(status, context.theme.style(role)));
         if !self.typed.is_empty() {
-            let prompt = stage.get("giant-screen-prompt");
-            parts.show_input(frame, stage, &prompt, &self.typed, "");
+            let prompt = context.get("giant-screen-prompt");
+            parts.show_input(frame, context, &prompt, &self.typed, "");
         }
     }
 
-    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext<'_>) -> Transition {
         if let Event::Mouse(mouse) = event {
-            self.mouse(*mouse, stage);
+            self.mouse(*mouse, context);
         }
         match pressed(event) {
             Some(KeyCode::Char(c)) if c.is_ascii_digit() => self.typed.push(c),
@@ -288,25 +297,45 @@ impl Screen for Giant {
                 self.typed.push(c);
             }
             Some(KeyCode::Backspace) if !self.typed.is_empty() => self.typed.delete(),
-            Some(KeyCode::Enter) if !self.typed.is_empty() => self.obey(stage),
+            Some(KeyCode::Enter) if !self.typed.is_empty() => self.obey(context),
             Some(KeyCode::Esc) if !self.typed.is_empty() => self.typed.clear(),
             Some(KeyCode::Up) => self.step(0, -1),
             Some(KeyCode::Down) => self.step(0, 1),
             Some(KeyCode::Left) => self.step(-1, 0),
             Some(KeyCode::Right) => self.step(1, 0),
-            Some(KeyCode::Enter | KeyCode::Char(' ')) => self.touch(stage),
+            Some(KeyCode::Enter | KeyCode::Char(' ')) => self.touch(context),
             Some(KeyCode::Tab) => self.next_piece(),
             Some(KeyCode::Char('z')) => self.is_near = !self.is_near,
             Some(KeyCode::Char('k')) => self.cursor = self.game.board().king(self.game.turn()),
-            Some(KeyCode::Char('u') | KeyCode::Backspace) => self.undo(stage),
+            Some(KeyCode::Char('u') | KeyCode::Backspace) => self.undo(context),
             Some(KeyCode::Char('n')) => self.advance(true),
             Some(KeyCode::Char('p')) => self.advance(false),
             Some(KeyCode::Char('?')) => {
-                return Next::Open(Box::new(menu::help("screen-help-keys-giant", stage)));
+                return Transition::Open(Box::new(menu::help("screen-help-keys-giant", context)));
             }
-            Some(KeyCode::Esc) if self.lifted.take().is_none() => return Next::Close,
+            Some(KeyCode::Esc) if self.lifted.take().is_none() => return Transition::Close,
             _ => {}
         }
-        Next::Stay
+        Transition::Stay
+    }
+}
+
+/// Leaves out the first digits of ranks whose numbers take the room of the board.
+fn shorten_ranks(scene: &mut Scene, columns: u16, context: &ScreenContext<'_>) {
+    let options = context.theme.text_options(1);
+    let widest = |scene: &Scene| {
+        let lines = super::paint::lines(scene, options);
+        lines.iter().map(Line::width).max().unwrap_or(0)
+    };
+    for digits in [12, 6, 3] {
+        if widest(scene) <= usize::from(columns) {
+            return;
+        }
+        for label in &mut scene.row_axis.labels {
+            let kept: Vec<char> = label.chars().filter(char::is_ascii_digit).collect();
+            if kept.len() > digits {
+                *label = format!("…{}", kept[kept.len() - digits..].iter().collect::<String>());
+            }
+        }
     }
 }

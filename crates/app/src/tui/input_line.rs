@@ -4,6 +4,8 @@
 #[derive(Clone, Debug, Default)]
 pub(super) struct InputLine {
     text: String,
+    /// The next character replaces the text, as in a field whose text is selected.
+    is_selected: bool,
 }
 
 /// Nothing that is typed here is longer.
@@ -12,7 +14,16 @@ const MAX_BYTES: usize = 200;
 impl InputLine {
     /// A line that holds something already.
     pub(super) fn holding(text: &str) -> Self {
-        Self { text: text.to_owned() }
+        Self { text: text.to_owned(), is_selected: false }
+    }
+
+    /// A line that was refused: it stays in sight, and whatever is typed next replaces it.
+    pub(super) fn refused(text: &str) -> Self {
+        Self { text: text.to_owned(), is_selected: true }
+    }
+
+    pub(super) fn is_selected(&self) -> bool {
+        self.is_selected
     }
 
     pub(super) fn text(&self) -> &str {
@@ -24,22 +35,27 @@ impl InputLine {
     }
 
     pub(super) fn push(&mut self, c: char) {
+        if std::mem::take(&mut self.is_selected) {
+            self.text.clear();
+        }
         if !c.is_control() && self.text.len() < MAX_BYTES {
             self.text.push(c);
         }
     }
 
     pub(super) fn delete(&mut self) {
+        // To correct a refused line is to keep the rest of it.
+        self.is_selected = false;
         self.text.pop();
     }
 
     pub(super) fn clear(&mut self) {
-        self.text.clear();
+        *self = Self::default();
     }
 
     /// Takes what was typed.
     pub(super) fn take(&mut self) -> String {
-        std::mem::take(&mut self.text).trim().to_owned()
+        std::mem::take(self).text.trim().to_owned()
     }
 
     /// The rest of the first word that begins like this line, letters of either case.
@@ -49,7 +65,7 @@ impl InputLine {
             word.len() > typed.len()
                 && word.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed))
         };
-        if typed.is_empty() {
+        if typed.is_empty() || self.is_selected {
             return None;
         }
         words.into_iter().find(begins).map(|word| &word[typed.len()..])
@@ -64,6 +80,19 @@ impl InputLine {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_typed_after_a_refused_line_replaces_it() {
+        let mut line = InputLine::refused("Nf6");
+        assert_eq!(line.ending(["Nf6+"]), None);
+        line.push('N');
+        line.push('c');
+        assert_eq!(line.text(), "Nc");
+        let mut line = InputLine::refused("Nf6");
+        line.delete();
+        line.push('3');
+        assert_eq!(line.text(), "Nf3");
+    }
 
     #[test]
     fn a_word_is_completed_from_its_beginning_in_either_case() {

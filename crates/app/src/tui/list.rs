@@ -1,6 +1,6 @@
 //! A screen with a list to choose from: menus, saved games, the leaderboard, help.
 
-use super::{Next, Screen, Stage, around, frame, paint::Role, pressed};
+use super::{Screen, ScreenContext, Transition, around, frame, paint::TextStyle, pressed};
 use ratatui::{
     Frame,
     crossterm::event::{Event, KeyCode, MouseEventKind},
@@ -22,10 +22,10 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
 };
 
 /// What choosing something leads to.
-type Act = Box<dyn FnMut(&mut Stage<'_>) -> Result<Next, Vec<String>>>;
+type Act = Box<dyn FnMut(&mut ScreenContext<'_>) -> Result<Transition, Vec<String>>>;
 
 /// Makes the lines of a list.
-type Make = Box<dyn Fn(&Stage<'_>) -> Vec<Item>>;
+type Make = Box<dyn Fn(&ScreenContext<'_>) -> Vec<Item>>;
 
 /// One line of a list.
 pub(super) struct Item {
@@ -36,16 +36,17 @@ pub(super) struct Item {
 }
 
 /// Words that follow the language, or that are the same in all.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) enum Words {
     Key(&'static str),
     Fixed(String),
 }
 
 impl Words {
-    fn say(&self, stage: &Stage<'_>) -> String {
+    fn say(&self, context: &ScreenContext<'_>) -> String {
         match self {
             Words::Key("") => String::new(),
-            Words::Key(key) => stage.get(key),
+            Words::Key(key) => context.get(key),
             Words::Fixed(text) => text.clone(),
         }
     }
@@ -59,6 +60,8 @@ pub(super) struct List {
     make: Make,
     items: Vec<Item>,
     chosen: usize,
+    /// What was chosen, while there are no items.
+    chosen_label: Words,
     /// What went wrong when something was chosen.
     trouble: Vec<String>,
     area: Rect,
@@ -69,26 +72,36 @@ impl List {
     pub(super) fn new(
         title: &'static str,
         empty: &'static str,
-        make: impl Fn(&Stage<'_>) -> Vec<Item> + 'static,
-        stage: &Stage<'_>,
+        make: impl Fn(&ScreenContext<'_>) -> Vec<Item> + 'static,
+        context: &ScreenContext<'_>,
     ) -> Self {
-        let items = make(stage);
+        let items = make(context);
         let make = Box::new(make);
-        Self { title, empty, make, items, chosen: 0, trouble: Vec::new(), area: Rect::ZERO }
+        Self {
+            title,
+            empty,
+            make,
+            items,
+            chosen: 0,
+            chosen_label: Words::Key(""),
+            trouble: Vec::new(),
+            area: Rect::ZERO,
+        }
     }
 
-    fn choose(&mut self, stage: &mut Stage<'_>) -> Next {
+    fn choose(&mut self, context: &mut ScreenContext<'_>) -> Transition {
         let Some(act) = self.items.get_mut(self.chosen).and_then(|item| item.act.as_mut()) else {
-            return Next::Stay;
+            return Transition::Stay;
         };
-        let next = act(stage);
+        let next = act(context);
+        self.chosen_label = self.items[self.chosen].label.clone();
         // What was chosen may have changed what there is to choose from.
         self.items.clear();
         match next {
             Ok(next) => next,
             Err(trouble) => {
                 self.trouble = trouble;
-                Next::Stay
+                Transition::Stay
             }
         }
     }
@@ -112,24 +125,29 @@ impl List {
 }
 
 impl Screen for List {
-    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &ScreenContext<'_>) {
         if self.items.is_empty() {
-            self.items = (self.make)(stage);
-            self.chosen = self.chosen.min(self.items.len().saturating_sub(1));
+            self.items = (self.make)(context);
+            // What was chosen stays so, also when something came before it.
+            let same = self.items.iter().position(|item| item.label == self.chosen_label);
+            self.chosen = same.unwrap_or(self.chosen).min(self.items.len().saturating_sub(1));
         }
-        let title = stage.get(self.title);
-        let Some(parts) = frame::draw(frame, stage, &title, &stage.get("screen-keys-list")) else {
+        let title = context.get(self.title);
+        let Some(parts) = frame::draw(frame, context, &title, &context.get("screen-keys-list"))
+        else {
             return;
         };
         let height = u16::try_from(self.items.len().max(1) + 2).unwrap_or(u16::MAX);
         let block_area = Rect { height: height.min(parts.body.height), ..parts.body };
-        let border = stage.skin.pick(border::PLAIN, ASCII_BORDER);
-        frame.render_widget(Block::bordered().border_set(border), block_area);
+        let border = context.theme.pick(border::PLAIN, ASCII_BORDER);
+        let edge = context.theme.style(TextStyle::Muted);
+        let block = Block::bordered().border_set(border).border_style(edge);
+        frame.render_widget(block, block_area);
         self.area = block_area.inner(Margin::new(2, 1));
         if self.items.is_empty() {
-            frame.render_widget(Line::raw(stage.get(self.empty)), self.area);
+            frame.render_widget(Line::raw(context.get(self.empty)), self.area);
         }
-        let labels: Vec<String> = self.items.iter().map(|item| item.label.say(stage)).collect();
+        let labels: Vec<String> = self.items.iter().map(|item| item.label.say(context)).collect();
         let widest = labels.iter().map(|label| Span::raw(label).width()).max().unwrap_or(0);
         let rows = self
             .area
@@ -137,13 +155,17 @@ impl Screen for List {
             .zip(self.items.iter().zip(&labels).enumerate().skip(self.first_shown()));
         for (row, (index, (item, label))) in rows {
             let is_chosen = index == self.chosen && item.act.is_some();
-            let role = if is_chosen { Role::Chosen } else { Role::Plain };
+            let style = match item.act {
+                Some(_) if is_chosen => TextStyle::Chosen,
+                Some(_) => TextStyle::Accent,
+                None => TextStyle::Plain,
+            };
             let mark = if is_chosen { "> " } else { "  " };
             let room = widest - Span::raw(label).width() + 2;
             let line = [
-                Span::styled(format!("{mark}{label}"), stage.skin.style(role)),
+                Span::styled(format!("{mark}{label}"), context.theme.style(style)),
                 Span::raw(" ".repeat(room)),
-                Span::styled(item.detail.say(stage), stage.skin.style(Role::Muted)),
+                Span::styled(item.detail.say(context), context.theme.style(TextStyle::Muted)),
             ];
             frame.render_widget(Line::from_iter(line), row);
         }
@@ -153,18 +175,24 @@ impl Screen for List {
             ..parts.body
         };
         for (row, line) in below.rows().skip(1).zip(&self.trouble) {
-            frame.render_widget(Line::styled(line.clone(), stage.skin.style(Role::Warning)), row);
+            frame.render_widget(
+                Line::styled(line.clone(), context.theme.style(TextStyle::Warning)),
+                row,
+            );
         }
     }
 
-    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext<'_>) -> Transition {
         match (pressed(event), event) {
             (Some(KeyCode::Down | KeyCode::Char('j')), _) => self.step(true),
             (Some(KeyCode::Up | KeyCode::Char('k')), _) => self.step(false),
-            (Some(KeyCode::Enter), _) => return self.choose(stage),
-            (Some(KeyCode::Esc | KeyCode::Char('q')), _) => return Next::Close,
+            (Some(KeyCode::Enter), _) => return self.choose(context),
+            (Some(KeyCode::Esc | KeyCode::Char('q')), _) => return Transition::Close,
             (Some(KeyCode::Char('?')), _) => {
-                return Next::Open(Box::new(super::menu::help("screen-help-keys-list", stage)));
+                return Transition::Open(Box::new(super::menu::help(
+                    "screen-help-keys-list",
+                    context,
+                )));
             }
             (_, Event::Mouse(mouse)) => {
                 let under = self.item_at(mouse.column, mouse.row);
@@ -173,13 +201,13 @@ impl Screen for List {
                     (MouseEventKind::ScrollUp, _) => self.step(false),
                     (MouseEventKind::Down(_), Some(index)) => {
                         self.chosen = index;
-                        return self.choose(stage);
+                        return self.choose(context);
                     }
                     _ => {}
                 }
             }
             _ => {}
         }
-        Next::Stay
+        Transition::Stay
     }
 }

@@ -4,8 +4,10 @@
 //! on a panic, on signals, and while the program is suspended.
 
 mod chess;
+mod context;
 mod form;
 mod frame;
+mod gallery;
 mod giant;
 mod input_line;
 mod list;
@@ -15,16 +17,12 @@ mod picture;
 mod queens;
 mod signals;
 mod sokoban;
-mod stage;
 mod tty;
 
+pub(crate) use context::ScreenContext;
 pub(crate) use menu::main_menu;
-pub(crate) use stage::Stage;
 
-use crate::{
-    cli::serve, console::Console, engine::Opponent, error::AppError, exit::Exit, storage::Store,
-    table::Table,
-};
+use crate::{engine::Opponent, error::AppError, exit::Exit, storage::chess::SavedGame};
 use papan_chess::Rules;
 use papan_giant::{Board, Color};
 use papan_queens::Puzzle;
@@ -43,36 +41,50 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// Something that fills the terminal.
 pub(crate) trait Screen {
     /// Draws everything.
-    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>);
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &ScreenContext<'_>);
 
     /// Answers a key, a click or a change of size.
-    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next;
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext<'_>) -> Transition;
+
+    /// What to tell when the program is interrupted here: what is kept, and how to go on with it.
+    fn farewell(&mut self, _context: &ScreenContext<'_>) -> Option<String> {
+        None
+    }
 
     /// Looks whether something happened without the user; true when it is to be drawn.
-    fn tick(&mut self, _shared: &Stage<'_>) -> bool {
+    fn tick(&mut self, _context: &ScreenContext<'_>) -> bool {
         false
     }
 }
 
 /// What comes after an event.
-pub(crate) enum Next {
+pub(crate) enum Transition {
     Stay,
     /// Back to the screen below.
     Close,
     Open(Box<dyn Screen>),
     /// Another screen in the place of this one.
-    Become(Box<dyn Screen>),
+    Replace(Box<dyn Screen>),
     /// Away from the terminal, into the browser.
     Browse,
 }
 
+/// How the last screen was left.
+pub(crate) enum Ended {
+    Exit(Exit),
+    /// Interrupted, with what is to be told once the terminal is given back.
+    Interrupted(Vec<String>),
+    /// To go on in the browser.
+    Browse,
+}
+
 /// The screen of a new game of chess, before its players are known.
-pub(crate) fn chess_form(rules: Option<Rules>, stage: &Stage<'_>) -> Box<dyn Screen> {
-    Box::new(form::NewGame::new(rules, stage))
+pub(crate) fn chess_form(rules: Option<Rules>, context: &ScreenContext<'_>) -> Box<dyn Screen> {
+    Box::new(form::NewGame::new(rules, context))
 }
 
 /// The screen of a game of chess.
-pub(crate) fn chess_game(table: Table, opponent: Option<Opponent>) -> Box<dyn Screen> {
+pub(crate) fn chess_game(table: SavedGame, opponent: Option<Opponent>) -> Box<dyn Screen> {
     Box::new(chess::Board::new(table, opponent))
 }
 
@@ -80,12 +92,12 @@ pub(crate) fn chess_game(table: Table, opponent: Option<Opponent>) -> Box<dyn Sc
 pub(crate) fn queens(
     given: Vec<Puzzle>,
     size: usize,
-    stage: &Stage<'_>,
+    context: &ScreenContext<'_>,
 ) -> Result<Box<dyn Screen>, Vec<String>> {
     let screen = if given.is_empty() {
-        queens::Queens::new(size, stage)
+        queens::Queens::new(size, context)
     } else {
-        queens::Queens::given(given, stage)
+        queens::Queens::given(given, context)
     };
     Ok(Box::new(screen?))
 }
@@ -94,51 +106,38 @@ pub(crate) fn queens(
 pub(crate) fn giant(
     boards: Vec<Board>,
     turn: Option<Color>,
-    stage: &Stage<'_>,
+    context: &ScreenContext<'_>,
 ) -> Result<Box<dyn Screen>, Vec<String>> {
     match giant::Giant::new(boards, turn) {
         Some(screen) => Ok(Box::new(screen)),
-        None => Err(vec![stage.get("giant-screen-empty")]),
+        None => Err(vec![context.get("giant-screen-empty")]),
     }
 }
 
 /// The screen of Sokoban levels: those given, or new ones.
 pub(crate) fn sokoban(
     given: Vec<CollectionLevel>,
-    stage: &Stage<'_>,
+    context: &ScreenContext<'_>,
 ) -> Result<Box<dyn Screen>, Vec<String>> {
-    let levels = if given.is_empty() { sokoban::make_levels(stage) } else { given };
-    match sokoban::Sokoban::new(levels, stage) {
+    let levels = if given.is_empty() { sokoban::make_levels(context) } else { given };
+    match sokoban::Sokoban::new(levels, context) {
         Some(screen) => Ok(Box::new(screen)),
-        None => Err(vec![stage.get("sokoban-empty")]),
-    }
-}
-
-/// Opens a screen at once; without a terminal there is none.
-pub(crate) fn play(
-    console: &Console,
-    store: &Store,
-    open: impl FnOnce(&Stage<'_>) -> Result<Box<dyn Screen>, Vec<String>>,
-) -> Result<Exit, AppError> {
-    if !Console::is_interactive() {
-        return Err(AppError::Message { key: "screen-no-terminal", args: Vec::new() });
-    }
-    let mut stage = Stage::new(console, store);
-    match open(&stage) {
-        Ok(screen) => run(screen, &mut stage),
-        Err(trouble) => Err(AppError::with_reason("screen-trouble", &trouble.join("\n"))),
+        None => Err(vec![context.get("sokoban-empty")]),
     }
 }
 
 /// Shows screens until the last one is closed.
-pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit, AppError> {
+pub(crate) fn run(
+    first: Box<dyn Screen>,
+    context: &mut ScreenContext<'_>,
+) -> Result<Ended, AppError> {
     let signals = Signals::catch();
     let mut tty = Tty::enter()?;
     let mut screens = vec![first];
     let mut stale = true;
     while let Some(screen) = screens.last_mut() {
         match signals.take() {
-            Some(Signal::Stop) => return Ok(Exit::Interrupted),
+            Some(Signal::Stop) => return Ok(interrupted(&mut screens, context)),
             Some(Signal::Suspend) => {
                 tty.suspend()?;
                 stale = true;
@@ -146,35 +145,38 @@ pub(crate) fn run(first: Box<dyn Screen>, stage: &mut Stage<'_>) -> Result<Exit,
             None => {}
         }
         if std::mem::take(&mut stale) {
-            tty.draw(|frame| screen.draw(frame, stage))?;
+            tty.draw(|frame| screen.draw(frame, context))?;
         }
         if !event::poll(POLL_INTERVAL)? {
-            stale = screen.tick(stage);
+            stale = screen.tick(context);
             continue;
         }
         stale = true;
         let event = event::read()?;
         match control(&event) {
-            Some('c') => return Ok(Exit::Success),
+            Some('c') => return Ok(interrupted(&mut screens, context)),
             Some('z') => tty.suspend()?,
-            Some('t') => stage.change_theme(),
-            Some('l') => stage.change_language(),
-            _ => match screen.handle(&event, stage) {
-                Next::Stay => {}
-                Next::Close => _ = screens.pop(),
-                Next::Open(screen) => screens.push(screen),
-                Next::Become(screen) => {
+            Some('t') => context.theme.advance(),
+            Some('g') => context.theme.advance_board(),
+            Some('p') => context.theme.advance_pieces(),
+            Some('l') => context.change_language(),
+            _ => match screen.handle(&event, context) {
+                Transition::Stay => {}
+                Transition::Close => _ = screens.pop(),
+                Transition::Open(screen) => screens.push(screen),
+                Transition::Replace(screen) => {
                     screens.pop();
                     screens.push(screen);
                 }
-                Next::Browse => {
-                    drop(tty);
-                    return serve::open(stage.store, stage.console);
-                }
+                Transition::Browse => return Ok(Ended::Browse),
             },
         }
     }
-    Ok(Exit::Success)
+    Ok(Ended::Exit(Exit::Success))
+}
+
+fn interrupted(screens: &mut [Box<dyn Screen>], context: &ScreenContext<'_>) -> Ended {
+    Ended::Interrupted(screens.iter_mut().filter_map(|screen| screen.farewell(context)).collect())
 }
 
 /// The place after or before one of so many, the first after the last.

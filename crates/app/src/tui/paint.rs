@@ -1,46 +1,55 @@
 //! Scenes, words and colours on the screen of ratatui.
 
-use papan_draw::{Charset, ColorDepth, Scene, StyledSpan, TextOptions, Theme};
+use papan_draw::{
+    BoardColors, Charset, ColorDepth, PieceStyle, Scene, StyledSpan, TextOptions,
+    Theme as BoardTheme,
+};
 use ratatui::{
     style::{Color, Modifier, Style},
     text::{Line, Span},
 };
 
-/// How everything looks: characters, colours, theme.
+/// How everything looks: characters, colours, theme, board and pieces.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Skin {
+pub(super) struct Theme {
     charset: Charset,
     /// The colours the terminal has.
     color_depth: ColorDepth,
     place: usize,
+    board: BoardColors,
+    pieces: PieceStyle,
 }
 
 /// The looks there are: two with colours, one that needs no colour sense, one without any colour.
-const LOOKS: [(&str, Option<Theme>); 4] = [
-    ("theme-dark", Some(Theme::Dark)),
-    ("theme-light", Some(Theme::Light)),
-    ("theme-contrast", Some(Theme::Contrast)),
+const LOOKS: [(&str, Option<BoardTheme>); 4] = [
+    ("theme-dark", Some(BoardTheme::Dark)),
+    ("theme-light", Some(BoardTheme::Light)),
+    ("theme-contrast", Some(BoardTheme::Contrast)),
     ("theme-mono", None),
 ];
 
 /// What words on the screen are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum TextStyle {
     Plain,
     Muted,
     Strong,
+    /// What can be chosen, and what belongs to the program's name.
+    Accent,
     /// What is chosen.
     Chosen,
     Warning,
 }
 
-impl Skin {
+impl Theme {
     /// The look of the console: without colours where it has none.
     pub(super) fn new(options: TextOptions) -> Self {
         let plain = options.color_depth == ColorDepth::None;
         let color_depth = if plain { ColorDepth::Ansi16 } else { options.color_depth };
-        let place = if plain { LOOKS.len() - 1 } else { 0 };
-        Self { charset: options.charset, color_depth, place }
+        let named = LOOKS.iter().position(|look| look.1 == Some(options.theme)).unwrap_or(0);
+        let place = if plain { LOOKS.len() - 1 } else { named };
+        let TextOptions { charset, board, pieces, .. } = options;
+        Self { charset, color_depth, place, board, pieces }
     }
 
     /// The next look.
@@ -48,32 +57,63 @@ impl Skin {
         self.place = (self.place + 1) % LOOKS.len();
     }
 
+    /// The next colours of the squares.
+    pub(super) fn advance_board(&mut self) {
+        self.board = next(&BoardColors::ALL, self.board);
+    }
+
+    /// The next kind of pieces.
+    pub(super) fn advance_pieces(&mut self) {
+        self.pieces = next(&PieceStyle::ALL, self.pieces);
+    }
+
     /// The key of the name of this look.
     pub(super) fn name(self) -> &'static str {
         LOOKS[self.place].0
+    }
+
+    /// The key of the name of the squares' colours.
+    pub(super) fn board_name(self) -> &'static str {
+        match self.board {
+            BoardColors::Brown => "board-brown",
+            BoardColors::Green => "board-green",
+            BoardColors::Blue => "board-blue",
+            BoardColors::Gray => "board-gray",
+        }
+    }
+
+    /// The key of the name of the kind of pieces.
+    pub(super) fn pieces_name(self) -> &'static str {
+        match self.pieces {
+            PieceStyle::Drawings => "pieces-drawings",
+            PieceStyle::Symbols => "pieces-symbols",
+            PieceStyle::Letters => "pieces-letters",
+        }
     }
 
     /// How a scene is drawn so large.
     pub(super) fn text_options(self, zoom: u8) -> TextOptions {
         let (color_depth, theme) = match LOOKS[self.place].1 {
             Some(theme) => (self.color_depth, theme),
-            None => (ColorDepth::None, Theme::Dark),
+            None => (ColorDepth::None, BoardTheme::Dark),
         };
-        TextOptions { charset: self.charset, color_depth, theme, zoom }
+        let Self { charset, board, pieces, .. } = self;
+        TextOptions { charset, color_depth, theme, board, pieces, zoom }
     }
 
     /// The style of words.
-    pub(super) fn style(self, role: Role) -> Style {
+    pub(super) fn style(self, text: TextStyle) -> Style {
         let style = Style::new();
         let tint = |style: Style, color| {
             if LOOKS[self.place].1.is_some() { style.fg(color) } else { style }
         };
-        match role {
-            Role::Plain => style,
-            Role::Muted => tint(style, Color::DarkGray),
-            Role::Strong => style.add_modifier(Modifier::BOLD),
-            Role::Chosen => style.add_modifier(Modifier::REVERSED),
-            Role::Warning => tint(style, Color::Yellow).add_modifier(Modifier::BOLD),
+        match text {
+            TextStyle::Plain => style,
+            TextStyle::Muted => tint(style, Color::DarkGray),
+            TextStyle::Strong => style.add_modifier(Modifier::BOLD),
+            TextStyle::Accent => tint(style, Color::Cyan).add_modifier(Modifier::BOLD),
+            TextStyle::Chosen => tint(style, Color::Cyan).add_modifier(Modifier::REVERSED),
+            TextStyle::Warning => tint(style, Color::Yellow).add_modifier(Modifier::BOLD),
         }
     }
 
@@ -84,6 +124,12 @@ impl Skin {
             Charset::Ascii => ascii,
         }
     }
+}
+
+/// The value after another one, the first after the last.
+fn next<T: Copy + PartialEq>(all: &[T], value: T) -> T {
+    let place = all.iter().position(|&other| other == value).unwrap_or(0);
+    all.get(place + 1).or(all.first()).copied().unwrap_or(value)
 }
 
 /// A scene as lines.

@@ -58,7 +58,11 @@ fn answers_are_those_of_the_other_commands_without_times() {
         ("giant/check.txt", &["giant"], &["giant", "state", "--json"]),
         ("queens/report.txt", &["queens"], &["queens", "solve", "--json"]),
         ("queens/report.txt", &["queens", "--unique"], &["queens", "solve", "--unique", "--json"]),
-        ("queens/report.txt", &["queens", "--count"], &["queens", "solve", "--count", "--json"]),
+        (
+            "queens/report.txt",
+            &["queens", "--solutions"],
+            &["queens", "solve", "--solutions", "--json"],
+        ),
         ("sokoban/windmill.xsb", &["sokoban"], &["sokoban", "solve", "--json"]),
         (
             "sokoban/windmill.xsb",
@@ -114,17 +118,17 @@ fn what_is_wrong_is_an_answer_and_the_rest_goes_on() {
     assert_eq!(
         told,
         [
-            "null 1:2 this line is no JSON object; write one with the text of a board under \"board\"",
-            "null 1:1 this line is no JSON object; write one with the text of a board under \"board\"",
-            "null 1:1 this line is no JSON object; write one with the text of a board under \"board\"",
-            "4 1:1 this line has no text under \"board\"",
-            "5 1:1 this line has no text under \"board\"",
+            "null 1:2 expected a JSON object with the text of a board under \"board\"",
+            "null 1:1 expected a JSON object with the text of a board under \"board\"",
+            "null 1:1 expected a JSON object with the text of a board under \"board\"",
+            "4 1:1 expected the text of a board under \"board\"",
+            "5 1:1 expected the text of a board under \"board\"",
             "6 2:5 , is no symbol of a board",
-            "7 1:1 the text of a line holds exactly one board",
+            "7 1:1 expected exactly one board",
             "8 1:1 there is no level in this text",
-            "null 1:18 this line is no JSON object; write one with the text of a board under \"board\"",
+            "null 1:18 expected a JSON object with the text of a board under \"board\"",
             "null 1:1 this line is longer than 16,777,216 bytes",
-            "null 1:1 this line is no JSON object; write one with the text of a board under \"board\"",
+            "null 1:1 expected a JSON object with the text of a board under \"board\"",
             "12 null:null -",
         ]
     );

@@ -12,7 +12,8 @@ fn moves_are_counted_exactly_beyond_64_bits() {
     let max = u64::MAX;
     let board = format!("1\n{max} 5\n1 1 k\n{max} 3 K\n9 9 q\n10 11 q\n12 14 q\n");
     let run = feed(command(["giant", "moves", "--side", "white", "--json"]), board.as_bytes());
-    let moves = json(run.stdout.trim())["moves"].to_string();
+    let report = json(run.stdout.trim());
+    let moves = report["moves"].as_str().expect("a string: no number of a browser is that exact");
     assert_eq!(run.code, Some(0));
     assert!(moves.len() >= 21, "{moves}");
 }
@@ -20,16 +21,51 @@ fn moves_are_counted_exactly_beyond_64_bits() {
 #[test]
 fn listed_ranges_add_up_to_the_count() {
     let run =
-        run(["giant", "moves", "examples/giant/check.txt", "--list", "--limit", "1000", "--json"]);
+        run(["giant", "moves", "examples/giant/check.txt", "--list", "--max", "1000", "--json"]);
     for line in run.stdout.lines().map(json) {
         let length = |range: &Value| {
-            let at = |square: &str, axis: usize| range[square][axis].as_u64().unwrap();
+            let at = |square: &str, axis: usize| {
+                range[square][axis].as_str().unwrap().parse::<u64>().unwrap()
+            };
             let along = |axis: usize| at("first", axis).abs_diff(at("last", axis));
             u128::from(along(0).max(along(1))) + 1
         };
         let total: u128 = line["ranges"].as_array().unwrap().iter().map(length).sum();
-        assert_eq!(line["moves"].to_string(), total.to_string());
+        assert_eq!((&line["moves"], &line["more_ranges"]), (&total.to_string().into(), &0.into()));
     }
+}
+
+#[test]
+fn coordinates_beyond_2_to_the_53_are_strings_in_json() {
+    let board = b"1\n999999999999999999 2\n1 1 k\n999999999999999999 999999999999999998 K\n";
+    let state = json(feed(command(["giant", "state", "--json"]), board).stdout.trim());
+    assert_eq!(state["size"], "999999999999999999");
+    assert_eq!(
+        state["black_king"],
+        serde_json::json!(["999999999999999999", "999999999999999998"])
+    );
+}
+
+#[test]
+fn a_list_that_is_cut_says_so_in_json() {
+    let args =
+        ["giant", "moves", "examples/giant/check.txt", "--list", "--json", "--side", "black"];
+    let cut = json(run([&args[..], &["--max", "2"]].concat()).stdout.trim());
+    assert_eq!((cut["ranges"].as_array().unwrap().len(), &cut["more_ranges"]), (2, &9.into()));
+}
+
+#[test]
+fn all_boards_and_several_files_are_answered() {
+    let (safe, check) = ("examples/giant/safe.txt", "examples/giant/check.txt");
+    let lines = |args: &[&str]| run(args).stdout.lines().count();
+    let each = lines(&["giant", "state", safe]) + lines(&["giant", "state", check]);
+    assert_eq!(lines(&["giant", "state", safe, check]), each);
+    let missing = run(["giant", "state", "missing.txt", check]);
+    assert_eq!((missing.code, missing.stdout.lines().count()), (Some(2), 1));
+    let two = b"2\n8 2\n1 1 k\n8 8 K\n8 2\n1 1 k\n8 8 K\n";
+    let moves = feed(command(["giant", "moves", "--json"]), two);
+    assert_eq!(moves.stdout.lines().count(), 4, "two boards, two sides");
+    assert_eq!(json(moves.stdout.lines().last().unwrap())["board"], 2);
 }
 
 #[test]
@@ -41,10 +77,10 @@ fn a_limit_says_what_it_leaves_out() {
         "--side",
         "black",
         "--list",
-        "--limit",
+        "--max",
         "2",
     ]);
-    assert!(run.stdout.ends_with("... and 9 more lines; --limit shows more\n"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("... and 9 more lines; --max shows more\n"), "{}", run.stdout);
 }
 
 #[test]
@@ -86,7 +122,7 @@ fn the_same_seed_gives_the_same_boards_and_they_can_be_evaluated() {
     ];
     for kind in kinds {
         let make = |seed: &str| {
-            run(["giant", "generate", kind, "--pieces", "30", "--boards", "3", "--seed", seed])
+            run(["giant", "generate", kind, "--pieces", "30", "--count", "3", "--seed", seed])
                 .stdout
         };
         assert_eq!(make("5"), make("5"));
@@ -103,7 +139,7 @@ fn the_same_seed_gives_the_same_boards_and_they_can_be_evaluated() {
 
 #[test]
 fn threads_and_pipes_change_nothing() {
-    let boards = run(["giant", "generate", "checks", "--pieces", "200", "--boards", "200"]).stdout;
+    let boards = run(["giant", "generate", "checks", "--pieces", "200", "--count", "200"]).stdout;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("boards.txt");
     std::fs::write(&file, &boards).unwrap();
@@ -133,7 +169,7 @@ fn pictures_are_the_same_every_time_and_in_the_format_of_their_name() {
             let file = folder.path().join(name);
             let mut show = command([
                 "giant",
-                "show",
+                "draw",
                 "examples/giant/figure-2-2.txt",
                 "--theme",
                 "dark",
@@ -147,15 +183,19 @@ fn pictures_are_the_same_every_time_and_in_the_format_of_their_name() {
         assert!(first.starts_with(start));
         assert_eq!(first, picture());
     }
-    let refused = run(["giant", "show", "examples/giant/safe.txt", "-o", "picture.gif"]);
+    let refused = run(["giant", "draw", "examples/giant/safe.txt", "-o", "picture.gif"]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.stderr.contains("picture.gif: a picture is an .svg or a .png file"));
+    assert!(refused.stderr.contains("picture.gif: pictures are .svg or .png files"));
     assert!(!root().join("picture.gif").exists());
 }
 
 #[test]
 fn a_board_that_is_not_there_is_named() {
-    let run = run(["giant", "show", "--board", "2", "examples/giant/safe.txt"]);
+    let run = run(["giant", "draw", "--board", "2", "examples/giant/safe.txt"]);
     assert_eq!(run.code, Some(2));
-    assert!(run.stderr.contains("there is no board 2: the text has 1"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("there is no board 2; the file has 1\nhint: Leave the number out"),
+        "{}",
+        run.stderr
+    );
 }

@@ -66,6 +66,70 @@ fn what_belongs_to_the_program_is_used_by_no_library() {
     }
 }
 
+/// What the folders of the program may use of each other, besides its own basics (console, errors, input and the like).
+/// The command line starts the other shells; they know only what is below them.
+const FOLDERS: [(&str, &[&str]); 5] = [
+    ("storage", &[]),
+    ("engine", &[]),
+    ("tui", &["storage", "engine"]),
+    ("server", &["storage", "engine"]),
+    ("cli", &["storage", "engine", "tui", "server"]),
+];
+
+/// The folders of the program that a source text uses: `crate::tui::…`, alone or in braces.
+fn used_folders(source: &str) -> BTreeSet<&'static str> {
+    let nested = regex::Regex::new(r"(?s)use crate::\{(.*?)\};").unwrap();
+    let mut inner = String::new();
+    for found in nested.captures_iter(source) {
+        // Only names directly inside the braces are folders.
+        let mut depth = 0;
+        for character in found[1].chars() {
+            depth += i32::from(character == '{') - i32::from(character == '}');
+            inner.push(if depth > 0 { ' ' } else { character });
+        }
+        inner.push(',');
+    }
+    let is_used = |folder: &str| {
+        let direct = regex::Regex::new(&format!(r"\bcrate::{folder}\b")).unwrap();
+        let listed = regex::Regex::new(&format!(r"(^|,)\s*{folder}\b")).unwrap();
+        direct.is_match(source) || listed.is_match(&inner)
+    };
+    FOLDERS.iter().map(|(folder, _)| *folder).filter(|folder| is_used(folder)).collect()
+}
+
+#[test]
+fn folders_of_the_program_use_only_what_is_below_them() {
+    let source = std::path::Path::new("crates/app/src");
+    for path in
+        tracked_files().iter().filter(|path| path.extension().is_some_and(|ext| ext == "rs"))
+    {
+        let Ok(inside) = path.strip_prefix(source) else { continue };
+        let top = inside.iter().next().and_then(|part| part.to_str()).unwrap_or_default();
+        let Ok(text) = std::fs::read_to_string(root().join(path)) else { continue };
+        // Files beside the folders are basics: they use no folder, but for those that put the program together.
+        let allowed: &[&str] = match FOLDERS.iter().find(|(folder, _)| *folder == top) {
+            Some((_, allowed)) => allowed,
+            None if ["lib.rs", "main.rs"].contains(&top) => continue,
+            None => &["storage"],
+        };
+        for used in used_folders(&text).into_iter().filter(|used| *used != top) {
+            assert!(allowed.contains(&used), "{} must not use crate::{used}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_planted_import_is_found() {
+    let found = |source: &str| used_folders(source).into_iter().collect::<Vec<_>>();
+    assert_eq!(found("use crate::tui::Stage;\n"), ["tui"]);
+    assert_eq!(found("use crate::{\n    console::{Console, cli},\n    server,\n};"), ["server"]);
+    assert_eq!(found("use crate::{error::AppError, cli::solve, exit::Exit};"), ["cli"]);
+    assert_eq!(found("let store = crate::storage::Store::new();"), ["storage"]);
+    assert!(
+        found("use crate::{console::Console, input};\nuse papan_games::storage_of;").is_empty()
+    );
+}
+
 #[test]
 fn every_dependency_may_be_used_freely() {
     const FREE: [&str; 10] = [
@@ -115,6 +179,21 @@ fn no_file_or_folder_has_a_name_that_says_nothing() {
         for part in path.iter().filter_map(|part| part.to_str()) {
             let stem = part.split('.').next().unwrap_or(part);
             assert!(!empty.contains(stem), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn files_that_the_documentation_names_exist() {
+    let path = regex::Regex::new(r"`((?:crates|web|docs|examples)/[\w./-]+)`").unwrap();
+    for page in ["docs/architecture.md", "docs/contributing.md"] {
+        let text = std::fs::read_to_string(root().join(page)).unwrap();
+        for found in path.captures_iter(&text) {
+            let name = &found[1];
+            // GAME and NAME stand for any game.
+            if !name.contains("GAME") && !name.contains("NAME") {
+                assert!(root().join(name).exists(), "{page} names {name}");
+            }
         }
     }
 }

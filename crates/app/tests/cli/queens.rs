@@ -45,7 +45,7 @@ fn every_method_finds_the_same_solution_and_only_one() {
     }
     let brute = run(["queens", "solve", "--json", "--method", "brute", BOARD]);
     assert_eq!(json(brute.stdout.trim())["cases"], 106_227);
-    let refused = run(["queens", "solve", "--count", "--method", "brute", BOARD]);
+    let refused = run(["queens", "solve", "--solutions", "--method", "brute", BOARD]);
     assert_eq!((refused.code, refused.stdout.as_str()), (Some(2), ""));
 }
 
@@ -121,7 +121,7 @@ fn every_fault_has_its_own_message_with_place_and_hint_in_both_languages() {
         {
             let folder = tempfile::tempdir().unwrap();
             let file = folder.path().join("saved.txt");
-            let options = ["--lang", lang, "--save", file.to_str().unwrap()];
+            let options = ["--lang", lang, "--output", file.to_str().unwrap()];
             let run = solve(&options, text);
             let told = &run.stderr;
             assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{name}");
@@ -158,7 +158,7 @@ fn uniqueness_and_counts_are_told() {
     let several = solve(&["--unique"], FOUR.as_bytes());
     assert_eq!(several.code, Some(1));
     assert!(several.stdout.ends_with("There is more than one solution\n"));
-    let counted = solve(&["--count"], FOUR.as_bytes());
+    let counted = solve(&["--solutions"], FOUR.as_bytes());
     assert_eq!(counted.code, Some(0));
     assert!(counted.stdout.ends_with("2 solutions\n"), "{}", counted.stdout);
 }
@@ -171,7 +171,7 @@ fn of_several_boards_the_first_is_taken_or_all() {
     assert!(
         first.stderr.starts_with("warning: the file has 2 boards; only the first is used\nhint: ")
     );
-    let all = solve(&["--all", "--json"], two.as_bytes());
+    let all = solve(&["--board", "all", "--json"], two.as_bytes());
     let answers: Vec<Value> = all.stdout.lines().map(json).collect();
     assert_eq!((all.code, all.stderr.as_str()), (Some(1), ""));
     let told = |index: usize| (answers[index]["title"].clone(), answers[index]["status"].clone());
@@ -183,11 +183,14 @@ fn of_several_boards_the_first_is_taken_or_all() {
 fn a_solution_is_saved_as_it_is_printed_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let (text, image) = (folder.path().join("solution.txt"), folder.path().join("solution.png"));
-    let mut solve = command(["queens", "solve", BOARD, "--save"]);
-    solve.arg(&text).arg("--image").arg(&image);
-    let run = feed(solve, b"");
-    assert_eq!(run.code, Some(0), "{}", run.stderr);
-    assert_eq!(std::fs::read_to_string(&text).unwrap(), run.stdout);
+    let save = |path: &Path| {
+        let mut solve = command(["queens", "solve", BOARD, "-o"]);
+        solve.arg(path);
+        feed(solve, b"")
+    };
+    let (saved, drawn) = (save(&text), save(&image));
+    assert_eq!((saved.code, saved.stdout.as_str()), (Some(0), ""), "{}", saved.stderr);
+    assert_eq!(timeless(&std::fs::read_to_string(&text).unwrap()), timeless(&drawn.stdout));
     assert!(std::fs::read(&image).unwrap().starts_with(b"\x89PNG"));
 }
 
@@ -324,8 +327,64 @@ fn an_explanation_ends_with_the_solution_and_a_rating() {
         .map(|step| step["stars"].as_array().unwrap().len())
         .sum();
     assert_eq!(stars, 9);
-    let stuck = feed(command(["queens", "explain"]), FOUR.as_bytes());
-    assert_eq!(stuck.code, Some(1));
+}
+
+#[test]
+fn a_board_with_several_solutions_is_answered_with_two_of_them_side_by_side() {
+    let several = b"ABCD\nABCD\nABCD\nABCD\n";
+    for (lang, told) in [("en", "several solutions"), ("id", "beberapa solusi")] {
+        let run = feed(command(["--lang", lang, "queens", "explain"]), several);
+        assert_eq!(run.code, Some(1));
+        assert!(run.stdout.contains(told), "{}", run.stdout);
+        assert!(run.stdout.contains("AB#D   A#CD\n#BCD   ABC#\n"), "{}", run.stdout);
+    }
+    let run = feed(command(["queens", "explain", "--json"]), several);
+    let answer = json(run.stdout.trim());
+    assert_eq!(answer["status"], "several");
+    assert_eq!(answer["solutions"].as_array().map(Vec::len), Some(2));
+    assert_eq!(answer["steps"], serde_json::json!([]));
+}
+
+const POSITION: &str = "AABB | .#..\nCBBB | x..#\nCDBB | ....\nCDDB | ....\n";
+
+#[test]
+fn a_hint_gives_the_next_step_of_a_position() {
+    let run = feed(command(["queens", "hint"]), POSITION.as_bytes());
+    assert_eq!(run.code, Some(0));
+    assert!(run.stdout.contains("Queen: r"), "{}", run.stdout);
+    let run = feed(command(["queens", "hint", "--json"]), POSITION.as_bytes());
+    let hint = json(run.stdout.trim());
+    assert_eq!((&hint["status"], &hint["mistakes"]), (&"step".into(), &serde_json::json!([])));
+    assert_eq!(hint["step"]["technique"], "last-cells");
+}
+
+#[test]
+fn a_hint_refutes_a_wrong_queen_link_by_link() {
+    let wrong = POSITION.replace(".#..", "..#.").replace("x..#", "....");
+    for (lang, told) in [("en", "Suppose r1c3 has a queen"), ("id", "Andaikan ada ratu di b1k3")] {
+        let run = feed(command(["--lang", lang, "queens", "hint"]), wrong.as_bytes());
+        assert_eq!(run.code, Some(0));
+        assert!(run.stdout.contains(told), "{}", run.stdout);
+        assert!(
+            run.stdout.contains("ontradi") || run.stdout.contains("ontradik"),
+            "{}",
+            run.stdout
+        );
+    }
+    let run = feed(command(["queens", "hint", "--json"]), wrong.as_bytes());
+    let hint = json(run.stdout.trim());
+    assert_eq!(
+        (&hint["status"], &hint["mistakes"]),
+        (&"mistakes".into(), &serde_json::json!([[0, 2]]))
+    );
+    assert_eq!(hint["step"]["chain"]["cell"], serde_json::json!([0, 2]));
+}
+
+#[test]
+fn a_mark_that_is_none_is_refused_with_its_place() {
+    let run = feed(command(["queens", "hint"]), POSITION.replace("x..#", "x.o#").as_bytes());
+    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));
+    assert!(run.stderr.contains("<stdin>:2:10: “o” is not a mark"), "{}", run.stderr);
 }
 
 #[test]
@@ -347,7 +406,7 @@ fn generated_boards_are_unique_rated_and_the_same_for_the_same_seed() {
     };
     assert_eq!(make("5"), make("5"));
     assert_ne!(make("5"), make("6"));
-    let checked = solve(&["--all", "--unique", "--json"], make("5").as_bytes());
+    let checked = solve(&["--board", "all", "--unique", "--json"], make("5").as_bytes());
     assert_eq!((checked.code, checked.stdout.lines().count()), (Some(0), 3), "{}", checked.stderr);
     let new = json(run(["queens", "generate", "--seed", "1", "--json"]).stdout.trim());
     assert_eq!((&new["n"], &new["seed"]), (&8.into(), &1.into()));

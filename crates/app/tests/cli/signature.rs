@@ -32,7 +32,7 @@ fn solvers_look_at_as_many_nodes_as_ever() {
                 "solve",
                 "--threads",
                 "1",
-                "--level",
+                "--board",
                 "all",
                 "--objective",
                 objective,
@@ -50,7 +50,7 @@ fn solvers_look_at_as_many_nodes_as_ever() {
         writeln!(text, "{LARGE} any {name}: {}", numbers(&found, name)).unwrap();
     }
     let easy = LEVELS[0];
-    let args = ["sokoban", "solve", "--method", "thesis", "--level", "all", "--json", easy];
+    let args = ["sokoban", "solve", "--method", "thesis", "--board", "all", "--json", easy];
     writeln!(text, "{easy} thesis nodes: {}", numbers(&answers(&args), "nodes")).unwrap();
     for racer in answers(&["queens", "race", "--json", BOARDS[0]]) {
         writeln!(text, "{} {} steps: {}", BOARDS[0], racer["method"], racer["steps"]).unwrap();
@@ -62,7 +62,7 @@ fn solvers_look_at_as_many_nodes_as_ever() {
     for args in [
         ["queens", "generate", "--size", "9", "--count", "3", "--seed", "11"],
         ["sokoban", "generate", "--size", "8x8", "--count", "2", "--seed", "11"],
-        ["giant", "generate", "checks", "--pieces", "5", "--boards", "2", "--seed=11"],
+        ["giant", "generate", "checks", "--pieces", "5", "--count", "2", "--seed=11"],
     ] {
         writeln!(text, "\n{}\n{}", args.join(" "), feed(command(args), b"").stdout).unwrap();
     }

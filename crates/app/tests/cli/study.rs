@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 
 fn study(words: &[&str], out: &Path) -> crate::papan::Run {
     let mut study = command(["study"]);
-    study.args(words).arg("--out").arg(out);
+    study.args(words).arg("--output").arg(out);
     feed(study, b"")
 }
 

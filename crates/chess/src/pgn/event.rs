@@ -59,6 +59,8 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Events<'a> {
     tokens: Tokens<'a>,
+    /// The rules of games that do not name theirs.
+    default_rules: Rules,
     rules: Rules,
     state: State,
     start: Setup,
@@ -74,10 +76,11 @@ impl<'a> Events<'a> {
         Self::with_rules(Rules::FIDE, text)
     }
 
-    /// Reads the games of a text under `rules`.
+    /// Reads the games of a text under `rules`, but for those whose tag `Rules` names others.
     pub fn with_rules(rules: Rules, text: &'a str) -> Self {
         Self {
             tokens: Tokens::new(text),
+            default_rules: rules,
             rules,
             state: State::Between,
             start: Setup::START,
@@ -90,6 +93,11 @@ impl<'a> Events<'a> {
     /// The setup that the game starts from.
     pub fn start(&self) -> &Setup {
         &self.start
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The position after the last move.
@@ -117,6 +125,7 @@ impl<'a> Events<'a> {
 
     fn reset(&mut self) {
         self.state = State::Between;
+        self.rules = self.default_rules;
         self.start = Setup::START;
         self.line = Line { before: None, now: Position::START };
         self.outer.clear();
@@ -170,6 +179,9 @@ impl<'a> Events<'a> {
     }
 
     fn tag(&mut self, name: &'a str, value: &'a str) -> Result<Event<'a>, PgnError> {
+        if name == "Rules" {
+            self.rules = Rules::from_name(value).unwrap_or(self.default_rules);
+        }
         if name == "FEN" {
             self.start = self.parse_start(value)?;
         }

@@ -150,9 +150,9 @@ pub fn read_games(text: &str) -> Games<'_> {
     read_games_with_rules(Rules::FIDE, text)
 }
 
-/// Reads the games of a PGN text under `rules`.
+/// Reads the games of a PGN text under `rules`, but for those whose tag `Rules` names others.
 pub fn read_games_with_rules(rules: Rules, text: &str) -> Games<'_> {
-    Games { events: Events::with_rules(rules, text), rules }
+    Games { events: Events::with_rules(rules, text) }
 }
 
 /// The most moves, comments and tags of a game: each takes more memory in the tree than in the text.
@@ -162,7 +162,6 @@ const MAX_EVENTS: usize = 1_000_000;
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     events: Events<'a>,
-    rules: Rules,
 }
 
 /// Builds a tree from events.
@@ -175,18 +174,26 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(rules: Rules) -> Self {
-        let game = PgnGame { rules, ..PgnGame::new(Setup::START) };
-        Self { game, at: 0, outer: Vec::new(), introductions: Vec::new(), is_fresh: false }
+    fn new() -> Self {
+        Self {
+            game: PgnGame::new(Setup::START),
+            at: 0,
+            outer: Vec::new(),
+            introductions: Vec::new(),
+            is_fresh: false,
+        }
     }
 
     /// Adds an event; true at the end of the game.
-    fn add(&mut self, event: Event<'_>, start: &Setup) -> bool {
+    fn add(&mut self, event: Event<'_>, start: &Setup, rules: Rules) -> bool {
         match event {
             Event::Tag { name, value } => {
                 self.game.tags.push((name.to_owned(), value.into_owned()));
             }
-            Event::Start => self.game.start = *start,
+            Event::Start => {
+                self.game.start = *start;
+                self.game.rules = rules;
+            }
             Event::Move(mv) => {
                 self.at = self.game.add(self.at, mv);
                 self.game.nodes[self.at].introductions = std::mem::take(&mut self.introductions);
@@ -218,13 +225,13 @@ impl Iterator for Games<'_> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut builder = Builder::new(self.rules);
+        let mut builder = Builder::new();
         for _ in 0..MAX_EVENTS {
             let event = match self.events.next()? {
                 Ok(event) => event,
                 Err(error) => return Some(Err(error)),
             };
-            if builder.add(event, self.events.start()) {
+            if builder.add(event, self.events.start(), self.events.rules()) {
                 return Some(Ok(builder.game));
             }
         }

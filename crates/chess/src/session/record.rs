@@ -2,13 +2,10 @@
 
 use super::{PlayerName, Session};
 use crate::{
-    Color, FenErrorKind, Game, Rules, Setup,
-    pgn::{PgnError, PgnErrorKind, PgnGame, Score, read_games_with_rules},
+    Color, FenErrorKind, Game, Setup,
+    pgn::{PgnError, PgnErrorKind, PgnGame, Score, read_games},
 };
 use papan_core::ParseError;
-
-const CLASSROOM: &str = "classroom";
-const FIDE: &str = "fide";
 
 impl Session {
     /// The game so far as PGN text.
@@ -25,12 +22,11 @@ impl Session {
         let mut record = PgnGame::of(&self.game);
         let [white, black] = [Color::White, Color::Black];
         let result = record.score.mark();
-        let rules = if *self.game.rules() == Rules::CLASSROOM { CLASSROOM } else { FIDE };
         record.set_tag("Event", "papan");
         record.set_tag("White", &self.player(white).to_string());
         record.set_tag("Black", &self.player(black).to_string());
         record.set_tag("Result", result);
-        record.set_tag("Rules", rules);
+        record.set_tag("Rules", self.game.rules().name());
         record.set_tag("WhitePoints", &self.game.points(white).to_string());
         record.set_tag("BlackPoints", &self.game.points(black).to_string());
         if let Some(outcome) = self.game.outcome() {
@@ -43,14 +39,13 @@ impl Session {
         record.to_pgn()
     }
 
-    /// Reads a saved game. Games of other programs continue under the Laws of Chess, with default names where theirs
-    /// do not have three letters.
+    /// Reads a saved game. Games of other programs continue under the Laws of Chess. Players without a name get a
+    /// default one, and so do those of a classroom game whose names are not three letters.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_pgn(text: &str) -> Result<Self, PgnError> {
-        let rules = if rules_tag(text) == Some(CLASSROOM) { Rules::CLASSROOM } else { Rules::FIDE };
-        let Some(record) = read_games_with_rules(rules, text).next() else {
+        let Some(record) = read_games(text).next() else {
             return Err(ParseError::new(text.as_bytes(), 0..0, PgnErrorKind::NoGame));
         };
         let record = record?;
@@ -60,7 +55,11 @@ impl Session {
         })?;
         declare_outcome(&mut game, record.tag("Ending"), record.score);
         let player = |tag, unknown| {
-            let name = record.tag(tag).and_then(|name| name.parse::<PlayerName>().ok());
+            let read = |name: &str| {
+                let free = record.rules.king_safety;
+                if free { PlayerName::free(name).ok() } else { name.parse().ok() }
+            };
+            let name = record.tag(tag).and_then(read);
             name.unwrap_or(unknown)
         };
         let players = [player("White", PlayerName::WHITE), player("Black", PlayerName::BLACK)];
@@ -84,10 +83,4 @@ fn declare_outcome(game: &mut Game, ending: Option<&str>, score: Score) {
         Some("threefold-repetition" | "fifty-moves") => _ = game.claim_draw(),
         _ => {}
     }
-}
-
-/// The value of the `Rules` tag, looked up first because it decides how the game is read.
-fn rules_tag(text: &str) -> Option<&str> {
-    let line = text.lines().map(str::trim).find(|line| line.starts_with("[Rules "))?;
-    line.split('"').nth(1)
 }

@@ -3,10 +3,10 @@
 use super::borders::between_cells;
 use super::canvas::Line;
 use super::routes::RouteSign;
-use super::{Charset, Layout, TextOptions};
+use super::sprite::Glyph;
+use super::{Charset, Layout, PieceStyle, TextOptions};
 use crate::{
-    Cell, CellKind, CellPos, Direction, Mark, NoteStyle, Occupant, Piece, PieceLetters, Scene, at,
-    regions,
+    Cell, CellKind, CellPos, Color, Direction, Mark, NoteStyle, Occupant, Piece, Scene, at, regions,
 };
 use anstyle::Style;
 use std::collections::BTreeMap;
@@ -41,7 +41,13 @@ fn line(layout: &Layout<'_>, row: usize, part: usize, is_middle: bool) -> Line {
     for col in 0..scene.cols() {
         let pos = at(row, col);
         fill(layout, &mut line, pos, part);
-        if is_middle && columns.sign_first {
+        if let Some(sprite) = layout.sprites.of(scene[pos]).filter(|_| !is_push_target(layout, pos))
+        {
+            put_sprite(layout, &mut line, pos, sprite.line(part));
+            if part == 0 {
+                put_corner_sign(layout, &mut line, pos);
+            }
+        } else if is_middle && columns.sign_first {
             put_square(layout, &mut line, pos);
         } else if is_middle {
             put_tile(layout, &mut line, pos);
@@ -66,12 +72,62 @@ fn line(layout: &Layout<'_>, row: usize, part: usize, is_middle: bool) -> Line {
 /// Fills a cell on one of its lines.
 fn fill(layout: &Layout<'_>, line: &mut Line, pos: CellPos, part: usize) {
     let &Layout { scene, options, ref styles, ref columns, .. } = layout;
+    if let Some(outline) = outline(layout, pos) {
+        let (x, style) = (columns.starts[pos.col], styles.cell(scene[pos]));
+        (x..).zip(outline[part]).for_each(|(x, c)| line.put(x, c, style));
+        return;
+    }
     let (c, style) = match scene[pos].kind {
         CellKind::Wall => wall(layout, pos, part + 1 == options.zoom()),
         _ => (' ', styles.cell(scene[pos])),
     };
     let x = columns.starts[pos.col];
     (x..x + columns.cell).for_each(|x| line.put(x, c, style));
+}
+
+/// The lines of a box or a goal in a cell of two lines, where boxes side by side would look like one.
+fn outline(layout: &Layout<'_>, pos: CellPos) -> Option<[[char; 4]; 2]> {
+    let (cell, options) = (layout.scene[pos], layout.options);
+    let is_outlined = options.zoom() == 2
+        && options.charset == Charset::Unicode
+        && !options.is_plain()
+        && !cell.marks.contains(Mark::Deadlock)
+        && !is_push_target(layout, pos);
+    let outline = match (cell.occupant, cell.kind) {
+        (Some(Occupant::Box), CellKind::Goal) => [['╔', '═', '═', '╗'], ['╚', '═', '═', '╝']],
+        (Some(Occupant::Box), _) => [['┌', '─', '─', '┐'], ['└', '─', '─', '┘']],
+        (None, CellKind::Goal) => [[' ', '╱', '╲', ' '], [' ', '╲', '╱', ' ']],
+        _ => return None,
+    };
+    is_outlined.then_some(outline)
+}
+
+/// Whether the next push of a box leads to a free cell, whose arrow must not be hidden.
+fn is_push_target(layout: &Layout<'_>, pos: CellPos) -> bool {
+    matches!(layout.signs.get(&pos), Some(RouteSign::Push(_)))
+}
+
+/// Writes a line of a drawing.
+fn put_sprite(layout: &Layout<'_>, line: &mut Line, pos: CellPos, glyphs: &[Glyph]) {
+    let &Layout { scene, ref styles, ref columns, .. } = layout;
+    for (x, &glyph) in (columns.starts[pos.col]..).zip(glyphs) {
+        line.put(x, glyph.c, styles.glyph(scene[pos], glyph));
+    }
+}
+
+/// Writes what must not be told by a color alone into the upper left corner of a drawing.
+fn put_corner_sign(layout: &Layout<'_>, line: &mut Line, pos: CellPos) {
+    let &Layout { scene, options, ref styles, ref columns, .. } = layout;
+    let cell = scene[pos];
+    let has = |mark| cell.marks.contains(mark);
+    let sign = if has(Mark::Check) || has(Mark::Deadlock) || has(Mark::Conflict) {
+        '!'
+    } else if let Some(sign) = leading_sign(cell, options) {
+        sign
+    } else {
+        return;
+    };
+    line.put(columns.starts[pos.col], sign, styles.sign(cell));
 }
 
 /// Writes a chess square: a leading sign, then the piece.
@@ -88,7 +144,7 @@ fn put_square(layout: &Layout<'_>, line: &mut Line, pos: CellPos) {
     line.put(x, leading, if ray.is_some() { styles.ray(cell) } else { styles.sign(cell) });
     let has = |mark| cell.marks.contains(mark);
     let (body, style) = match (cell.occupant, ray) {
-        (Some(occupant), _) => (symbol(occupant, scene.piece_letters, options), styles.cell(cell)),
+        (Some(occupant), _) => (symbol(occupant, cell, layout), styles.occupant(cell)),
         (None, Some((c, _))) => (c, styles.ray(cell)),
         (None, None) if has(Mark::MoveTarget) => (options.pick('•', '*'), styles.sign(cell)),
         (None, None) if has(Mark::Attacked) => (options.pick('░', '~'), styles.sign(cell)),
@@ -98,6 +154,9 @@ fn put_square(layout: &Layout<'_>, line: &mut Line, pos: CellPos) {
         (None, None) => (' ', styles.cell(cell)),
     };
     line.put(x + 1, body, style);
+    if cell.occupant.is_some() && options.zoom() > 1 {
+        line.put(x + 2, ' ', style);
+    }
 }
 
 /// The sign before a piece.
@@ -143,6 +202,7 @@ fn put_tile(layout: &Layout<'_>, line: &mut Line, pos: CellPos) {
     let x = columns.center(pos.col);
     let (pair, style) = match cell.occupant {
         _ if cell.kind == CellKind::Wall => return,
+        _ if outline(layout, pos).is_some() => return,
         Some(occupant) => (with_sign(cell, occupant, layout), styles.cell(cell)),
         None => free_tile(layout, pos),
     };
@@ -165,12 +225,12 @@ fn wall(layout: &Layout<'_>, pos: CellPos, is_lowest: bool) -> (char, Style) {
 
 /// An occupant of a tile, and a sign for its marks.
 fn with_sign(cell: Cell, occupant: Occupant, layout: &Layout<'_>) -> [char; 2] {
-    let &Layout { scene, options, .. } = layout;
+    let options = layout.options;
     let on_goal = cell.kind == CellKind::Goal;
     let body = match occupant {
         Occupant::Box if on_goal => options.pick('◈', '*'),
         Occupant::Player(_) if on_goal && options.charset == Charset::Ascii => '+',
-        _ => symbol(occupant, scene.piece_letters, options),
+        _ => symbol(occupant, cell, layout),
     };
     let sign = match occupant {
         _ if cell.marks.contains(Mark::Deadlock) || cell.marks.contains(Mark::Conflict) => '!',
@@ -213,9 +273,20 @@ fn arrow(direction: Direction, options: TextOptions) -> char {
     options.pick(unicode, ascii)
 }
 
-fn symbol(occupant: Occupant, piece_letters: PieceLetters, options: TextOptions) -> char {
+fn symbol(occupant: Occupant, cell: Cell, layout: &Layout<'_>) -> char {
+    let &Layout { scene, options, .. } = layout;
+    let is_square = matches!(cell.kind, CellKind::Light | CellKind::Dark);
     let [unicode, ascii] = match occupant {
-        Occupant::Piece(piece) => [piece_symbol(piece), piece_letters.letter(piece)],
+        Occupant::Piece(piece) => {
+            let letter = scene.piece_letters.letter(piece);
+            let unicode = match options.pieces {
+                PieceStyle::Letters => letter,
+                // A solid symbol shows its color better, where it has one.
+                _ if is_square && !options.is_plain() => piece_symbol(piece.role.of(Color::Black)),
+                _ => piece_symbol(piece),
+            };
+            [unicode, letter]
+        }
         Occupant::Box => ['▣', '$'],
         Occupant::Player(Direction::Up) => ['▲', '@'],
         Occupant::Player(Direction::Right) => ['▶', '@'],

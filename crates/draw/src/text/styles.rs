@@ -1,14 +1,13 @@
 //! The style of each part of a scene at every color depth.
 //!
 //! On a colored background the foreground is black or bright white, whichever is readable with the usual palettes of
-//! terminals. Bright white pieces on a white square are not, so white pieces differ by their hollow symbols, as in
-//! print.
+//! terminals. White pieces are white and black pieces black on every square.
 
-use super::{ColorDepth, TextOptions};
+use super::sprite::Glyph;
+use super::{BoardColors, ColorDepth, TextOptions};
 use crate::regions::ColorAssignment;
 use crate::{
-    Cell, CellKind, Color, Mark, NoteStyle, Occupant, Piece, PieceLetters, Region, Rgba, Role,
-    Scene, Theme, Token,
+    Cell, CellKind, Color, Mark, NoteStyle, Occupant, Piece, Region, Rgba, Scene, Theme, Token,
 };
 use anstyle::{AnsiColor, RgbColor, Style};
 
@@ -39,7 +38,7 @@ const WHITE: Rgba = Rgba::from_hex("#FFFFFF");
 pub(super) struct CellStyles {
     depth: ColorDepth,
     theme: Theme,
-    piece_letters: PieceLetters,
+    board: BoardColors,
     /// Style of a plain cell of each region.
     regions: Vec<Style>,
 }
@@ -59,7 +58,7 @@ impl CellStyles {
                 (0..colors.len()).map(|i| style(fg, palette[colors.color_index(i)])).collect()
             }
         };
-        Self { depth: options.color_depth, theme, piece_letters: scene.piece_letters, regions }
+        Self { depth: options.color_depth, theme, board: options.board, regions }
     }
 
     /// The style of text beside the board.
@@ -75,48 +74,82 @@ impl CellStyles {
             .unwrap_or_default()
     }
 
-    /// The style of a cell with its occupant.
+    /// The style of a cell.
     pub(super) fn cell(&self, cell: Cell) -> Style {
         if self.depth == ColorDepth::None {
             return Style::new();
         }
-        let style = match cell.kind {
-            CellKind::Outside => self.outside(cell),
+        let is_inverted = cell.marks.contains(Mark::Cursor) || cell.marks.contains(Mark::Selected);
+        match cell.kind {
             CellKind::Light | CellKind::Dark => self.square(cell),
             CellKind::Floor | CellKind::Goal | CellKind::Wall => self.tile(cell),
+            CellKind::Outside if is_inverted => self.outside(cell).invert(),
+            CellKind::Outside => self.outside(cell),
+            CellKind::Region(region) if is_inverted => self.region(cell, region).invert(),
             CellKind::Region(region) => self.region(cell, region),
+        }
+    }
+
+    /// The style of the symbol of a piece: with 16 colors on a ground of its own, white or black like the piece.
+    pub(super) fn occupant(&self, cell: Cell) -> Style {
+        match (self.depth, cell.kind, cell.occupant) {
+            (
+                ColorDepth::Ansi16,
+                CellKind::Light | CellKind::Dark,
+                Some(Occupant::Piece(piece)),
+            ) => match piece.color {
+                Color::White => AnsiColor::Black.on(AnsiColor::BrightWhite),
+                Color::Black => AnsiColor::BrightWhite.on(AnsiColor::Black),
+            },
+            _ => self.cell(cell),
+        }
+    }
+
+    /// The style of a character of a drawing.
+    pub(super) fn glyph(&self, cell: Cell, glyph: Glyph) -> Style {
+        let below = self.cell(cell);
+        let is_inverted = below.get_effects().contains(anstyle::Effects::INVERT);
+        let (mut ink, mut ground) = (below.get_fg_color(), below.get_bg_color());
+        if is_inverted {
+            std::mem::swap(&mut ink, &mut ground);
+        }
+        let color = |token: Option<Token>| match token {
+            None | Some(Token::CrownRim) => ground,
+            // Black or white, whichever is readable on the region.
+            Some(Token::Crown) => ink,
+            Some(token) => Some(self.token(token)),
         };
-        let inverted = cell.marks.contains(Mark::Cursor) || cell.marks.contains(Mark::Selected);
-        if inverted { style.invert() } else { style }
+        let bg = color(glyph.bg);
+        // The color of the terminal itself is no foreground; a blank needs none.
+        Style::new().fg_color(color(glyph.fg).or(bg)).bg_color(bg)
+    }
+
+    /// A color of a drawing.
+    fn token(&self, token: Token) -> anstyle::Color {
+        match (self.depth, token) {
+            (ColorDepth::Ansi16, _) => ansi(token).into(),
+            (_, Token::WhitePiece) => rgb(WHITE),
+            (_, Token::BlackPiece) => rgb(BLACK),
+            _ => rgb(self.theme.color(token)),
+        }
     }
 
     /// The style of a mark's sign on a cell.
     pub(super) fn sign(&self, cell: Cell) -> Style {
         let style = self.cell(cell);
-        if self.depth < ColorDepth::Ansi256
-            || style.get_effects().contains(anstyle::Effects::INVERT)
-        {
-            return style;
-        }
-        match (cell.kind, cell.marks.contains(Mark::CaptureTarget)) {
-            (CellKind::Light, true) => self.over(style, Token::BadLight),
-            (CellKind::Light, false) => self.over(style, Token::MarkLight),
-            (CellKind::Dark, true) => self.over(style, Token::BadDark),
-            (CellKind::Dark, false) => self.over(style, Token::MarkDark),
+        match (cell.kind, style.get_bg_color()) {
+            (CellKind::Light | CellKind::Dark, Some(anstyle::Color::Rgb(bg))) => {
+                self::style(Rgba::from(bg).more_readable(BLACK, WHITE), bg.into())
+            }
             _ => style,
         }
     }
 
     /// The style of an attack line on a cell.
     pub(super) fn ray(&self, cell: Cell) -> Style {
-        let style = self.cell(cell);
         match cell.kind {
             CellKind::Outside => self.note(NoteStyle::Bad),
-            CellKind::Light if self.depth >= ColorDepth::Ansi256 => {
-                self.over(style, Token::BadLight)
-            }
-            CellKind::Dark if self.depth >= ColorDepth::Ansi256 => self.over(style, Token::BadDark),
-            _ => style,
+            _ => self.sign(cell),
         }
     }
 
@@ -137,68 +170,65 @@ impl CellStyles {
     }
 
     fn square(&self, cell: Cell) -> Style {
-        by_depth(self.depth, on_ansi(self.ansi_square(cell)), self.themed_square(cell))
-    }
-
-    fn ansi_square(&self, cell: Cell) -> AnsiColor {
-        let has = |mark| cell.marks.contains(mark);
-        if has(Mark::Check) || has(Mark::CaptureTarget) || has(Mark::Attacker) {
-            return AnsiColor::Red;
-        }
-        match cell.occupant {
-            Some(Occupant::Piece(Piece { color, role: Role::King }))
-                if self.piece_letters == PieceLetters::Giant =>
-            {
-                ansi_king(color)
-            }
-            _ if has(Mark::MoveTarget) => AnsiColor::Green,
-            _ if has(Mark::LastMove) => AnsiColor::Cyan,
-            _ if cell.kind == CellKind::Dark => AnsiColor::Yellow,
-            _ => AnsiColor::White,
-        }
-    }
-
-    fn themed_square(&self, cell: Cell) -> Style {
-        let has = |mark| cell.marks.contains(mark);
-        let (square, last) = match cell.kind {
-            CellKind::Dark => (Token::SquareDark, Token::LastDark),
-            _ => (Token::SquareLight, Token::LastLight),
+        let board = if self.theme == Theme::Contrast { BoardColors::Gray } else { self.board };
+        let bg = board.square(cell);
+        let fg = match cell.occupant {
+            Some(Occupant::Piece(Piece { color: Color::White, .. })) => WHITE,
+            Some(Occupant::Piece(_)) => BLACK,
+            _ => bg.more_readable(BLACK, WHITE),
         };
-        let is_alarm = has(Mark::Check) || has(Mark::Attacker);
-        let token = if is_alarm {
-            Token::Bad
-        } else if has(Mark::LastMove) || has(Mark::Selected) {
-            last
-        } else {
-            square
-        };
-        let bg = self.theme.color(token);
-        // Hollow symbols may have any color; a solid symbol in white would look like a white piece.
-        let is_black =
-            matches!(cell.occupant, Some(Occupant::Piece(Piece { color: Color::Black, .. })));
-        let fg = if is_black && !is_alarm { BLACK } else { bg.more_readable(BLACK, WHITE) };
-        if is_black { style(fg, bg).bold() } else { style(fg, bg) }
+        let themed = style(fg, bg);
+        let themed = if cell.occupant.is_some() { themed.bold() } else { themed };
+        by_depth(self.depth, on_ansi(ansi_square(cell)), themed)
     }
 
     fn tile(&self, cell: Cell) -> Style {
-        let on_goal = cell.kind == CellKind::Goal;
-        let is_deadlock = cell.marks.contains(Mark::Deadlock);
-        let (ansi, token, is_bold) = match cell.occupant {
-            _ if cell.kind == CellKind::Wall => (AnsiColor::BrightBlack, Token::WallTop, false),
-            Some(Occupant::Box) if is_deadlock => (AnsiColor::Red, Token::Bad, true),
-            Some(Occupant::Box) if on_goal => (AnsiColor::BrightCyan, Token::BoxDone, true),
-            Some(Occupant::Box) => (AnsiColor::Yellow, Token::BoxEdge, false),
-            Some(Occupant::Player(_)) if on_goal => (AnsiColor::BrightCyan, Token::Player, false),
-            Some(Occupant::Player(_)) => (AnsiColor::BrightBlue, Token::Player, false),
-            _ => (AnsiColor::Cyan, Token::Goal, false),
-        };
-        let themed = style(self.theme.color(token), self.theme.color(Token::Floor));
-        let style = by_depth(self.depth, ansi.on_default(), themed);
+        let (ansi, fg, bg) = self.tile_colors(cell);
+        let themed = style(self.theme.color(fg), bg);
+        let style = by_depth(self.depth, ansi, themed);
         match cell.occupant {
-            Some(Occupant::Player(_)) if on_goal => style.underline(),
-            _ if is_bold => style.bold(),
+            Some(Occupant::Player(_)) if cell.kind == CellKind::Goal => style.underline(),
+            Some(Occupant::Box) => style.bold(),
             _ => style,
         }
+    }
+
+    /// A style of the 16 colors, and the colors of the theme. A box and a goal fill their cell.
+    fn tile_colors(&self, cell: Cell) -> (Style, Token, Rgba) {
+        let (on_goal, has) = (cell.kind == CellKind::Goal, |mark| cell.marks.contains(mark));
+        let (floor, done) = (self.theme.color(Token::Floor), self.theme.color(Token::BoxDone));
+        match cell.occupant {
+            _ if cell.kind == CellKind::Wall => {
+                (AnsiColor::BrightBlack.on_default(), Token::WallTop, floor)
+            }
+            Some(_) if has(Mark::Selected) => {
+                (on_ansi(AnsiColor::Magenta), Token::Surface, self.theme.color(Token::Accent))
+            }
+            Some(Occupant::Box) if has(Mark::Deadlock) => {
+                (on_ansi(AnsiColor::Red), Token::Surface, self.theme.color(Token::Bad))
+            }
+            Some(Occupant::Box) if on_goal => (on_ansi(AnsiColor::Green), Token::BoxDoneMark, done),
+            Some(Occupant::Box) => {
+                let ground = self.theme.color(Token::Box);
+                let ratio = |token: &Token| ground.contrast(self.theme.color(*token));
+                let inks = [Token::BoxPlank, Token::BoxEdge];
+                let ink = inks.into_iter().max_by(|a, b| ratio(a).total_cmp(&ratio(b)));
+                (on_ansi(AnsiColor::Yellow), ink.unwrap_or(Token::BoxPlank), ground)
+            }
+            Some(Occupant::Player(_)) if on_goal => {
+                (AnsiColor::BrightWhite.on(AnsiColor::Blue), Token::Player, self.goal())
+            }
+            Some(Occupant::Player(_)) => (AnsiColor::BrightBlue.on_default(), Token::Player, floor),
+            _ if on_goal => (AnsiColor::BrightWhite.on(AnsiColor::Blue), Token::Goal, self.goal()),
+            _ => (AnsiColor::Cyan.on_default(), Token::Path, floor),
+        }
+    }
+
+    /// The ground of a goal: the floor with a little of the goal's color.
+    fn goal(&self) -> Rgba {
+        let (floor, goal) = (self.theme.color(Token::Floor), self.theme.color(Token::Goal));
+        let mix = |floor: u8, goal: u8| ((u16::from(floor) * 5 + u16::from(goal)) / 6) as u8;
+        Rgba { r: mix(floor.r, goal.r), g: mix(floor.g, goal.g), b: mix(floor.b, goal.b), a: 255 }
     }
 
     /// The style of the front of a wall, half top and half front.
@@ -229,6 +259,37 @@ impl CellStyles {
 
     fn over(&self, style: Style, token: Token) -> Style {
         style.fg_color(Some(rgb(self.theme.color(token))))
+    }
+}
+
+/// The background of a chess square among the 16 colors.
+fn ansi_square(cell: Cell) -> AnsiColor {
+    let has = |mark| cell.marks.contains(mark);
+    if has(Mark::Cursor) || has(Mark::Selected) {
+        AnsiColor::Yellow
+    } else if has(Mark::Check) || has(Mark::CaptureTarget) || has(Mark::Attacker) {
+        AnsiColor::Red
+    } else if has(Mark::MoveTarget) {
+        AnsiColor::Green
+    } else if has(Mark::LastMove) {
+        AnsiColor::Magenta
+    } else if cell.kind == CellKind::Dark {
+        AnsiColor::Blue
+    } else {
+        AnsiColor::Cyan
+    }
+}
+
+/// A color of a drawing among the 16 colors.
+const fn ansi(token: Token) -> AnsiColor {
+    match token {
+        Token::WhitePiece | Token::BlackLine | Token::BoxDoneMark => AnsiColor::BrightWhite,
+        Token::Box => AnsiColor::Yellow,
+        Token::BoxDone => AnsiColor::Green,
+        Token::Goal => AnsiColor::BrightCyan,
+        Token::Player => AnsiColor::BrightBlue,
+        Token::PlayerCap | Token::PlayerSkin => AnsiColor::BrightYellow,
+        _ => AnsiColor::Black,
     }
 }
 

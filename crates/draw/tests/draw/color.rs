@@ -26,16 +26,6 @@ fn text_is_readable_in_every_theme() {
 }
 
 #[test]
-fn piece_symbols_in_a_terminal_are_visible_on_every_square() {
-    let black = Rgba::from_hex("#000000");
-    for theme in Theme::ALL {
-        for square in [Token::SquareLight, Token::SquareDark, Token::LastLight, Token::LastDark] {
-            assert!(black.contrast(theme.color(square)) >= 3.0, "{theme:?} {}", square.name());
-        }
-    }
-}
-
-#[test]
 fn marks_are_visible_in_every_theme() {
     use Token::*;
     let pairs = [

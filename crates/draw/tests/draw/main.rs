@@ -5,4 +5,5 @@ mod replay;
 mod sample;
 mod sokoban;
 mod svg_png;
+mod terminal_colors;
 mod text;

@@ -2,22 +2,23 @@
 
 use papan_draw::{CellKind, Charset, Direction, Occupant, TextOptions, at};
 use papan_draw::{sokoban_replay, sokoban_scene};
-use papan_sokoban::{Level, Position, parse_lurd};
+use papan_sokoban::{Level, Position, Tile, parse_lurd};
 
-/// A box and a goal outside the walls are decoration.
+/// With a box and a goal outside the walls.
 const LEVEL: &str = "  #####\n$.#  .#\n###$# #\n#@   .#\n# #$  #\n#######";
 
 #[test]
-fn every_square_in_play_is_drawn_and_decoration_is_not() {
+fn floor_goals_and_boxes_are_drawn_wherever_they_are() {
     let level = Level::parse(LEVEL).unwrap();
     let scene = sokoban_scene(&level, &Position::start(&level));
     for pos in scene.positions() {
         let square = papan_sokoban::Square { row: pos.row as u16, column: pos.col as u16 };
         let cell = scene[pos];
+        let is_goal = level.tile(square) == Tile::Goal;
         let grounded = matches!(cell.kind, CellKind::Floor | CellKind::Goal);
-        assert_eq!(grounded, level.is_inside(square), "{pos:?}");
-        let boxed = level.is_inside(square) && level.has_box(square);
-        assert_eq!(cell.occupant == Some(Occupant::Box), boxed, "{pos:?}");
+        let is_used = level.is_inside(square) || level.has_box(square) || is_goal;
+        assert_eq!((grounded, cell.kind == CellKind::Goal), (is_used, is_goal), "{pos:?}");
+        assert_eq!(cell.occupant == Some(Occupant::Box), level.has_box(square), "{pos:?}");
     }
     assert_eq!(scene[at(3, 1)].occupant, Some(Occupant::Player(Direction::Down)));
 }

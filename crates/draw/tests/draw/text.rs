@@ -230,7 +230,7 @@ fn sixteen_colors_are_used_by_name() {
     let options = TextOptions { color_depth: ColorDepth::Ansi16, ..TextOptions::default() };
     assert_eq!(
         scene.to_text_with(&options),
-        "\u{1b}[30m\u{1b}[47m ♔\u{1b}[0m\u{1b}[30m\u{1b}[46m[ \u{1b}[0m]\n"
+        "\u{1b}[30m\u{1b}[46m \u{1b}[0m\u{1b}[30m\u{1b}[107m♚\u{1b}[0m\u{1b}[97m\u{1b}[45m[ \u{1b}[0m]\n"
     );
 }
 
@@ -244,10 +244,10 @@ fn truecolor_uses_the_tokens_of_the_theme() {
         theme: Theme::Dark,
         ..TextOptions::default()
     };
-    // #5B93CC on #1F2429, underlined because of the goal.
+    // #5B93CC on #1F2429 with a sixth of #4FC3B5, underlined because of the goal.
     assert_eq!(
         scene.to_text_with(&options),
-        "\u{1b}[4m\u{1b}[38;2;91;147;204m\u{1b}[48;2;31;36;41m◀ \u{1b}[0m\n"
+        "\u{1b}[4m\u{1b}[38;2;91;147;204m\u{1b}[48;2;39;62;64m◀ \u{1b}[0m\n"
     );
 }
 

@@ -1,5 +1,6 @@
 //! Messages of papan-chess.
 
+use crate::error::ApiError;
 use crate::i18n::{Arg, Localize, Message};
 use papan_chess::{
     CastlingSide, CodeMatrixErrorKind, Color, FenErrorKind, IllegalMoveError, MoveErrorKind,
@@ -148,6 +149,12 @@ impl Localize for PgnErrorKind {
 
 /// Role and square of a piece as arguments.
 type Pair = [(&'static str, Arg); 2];
+
+impl From<IllegalMoveError> for ApiError {
+    fn from(error: IllegalMoveError) -> Self {
+        error.message().into()
+    }
+}
 
 impl Localize for IllegalMoveError {
     fn message(&self) -> Message {

@@ -1,3 +1,11 @@
-//! 8x8 chess: what every front end shares.
+//! Chess.
 
+pub mod agreements;
+pub mod classroom;
+pub mod input;
 pub mod messages;
+pub mod picture;
+pub mod record;
+pub mod report;
+pub mod session;
+pub mod view;

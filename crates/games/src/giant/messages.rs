@@ -1,7 +1,43 @@
-//! Messages of papan-giant.
+//! Messages of papan-giant, and names of squares and pieces.
 
-use crate::i18n::{Arg, Localize, Message};
-use papan_giant::{Color, IllegalMoveError, ReadErrorKind, Square};
+use crate::error::ApiError;
+use crate::i18n::{Arg, Catalog, Localize, Message};
+use crate::select::BoardChoice;
+use papan_giant::{Color, IllegalMoveError, PlacedPiece, ReadErrorKind, Square};
+
+/// A square for people, its digits grouped.
+pub fn name_square(at: Square, text: &Catalog) -> String {
+    format!("({}; {})", text.number(at.x.into()), text.number(at.y.into()))
+}
+
+/// A piece and its square in words.
+pub fn name_piece(placed: PlacedPiece, text: &Catalog) -> String {
+    let piece = text.get(&format!("piece-{}", placed.piece.role));
+    let square = name_square(placed.at, text);
+    text.fill("giant-says-piece", &[("piece", piece.into()), ("square", square.into())])
+}
+
+/// Pieces and their squares in words.
+pub(super) fn name_all(pieces: &[PlacedPiece], text: &Catalog) -> String {
+    let mut names: Vec<String> = pieces.iter().map(|&placed| name_piece(placed, text)).collect();
+    match (names.pop(), names.is_empty()) {
+        (Some(last), false) => format!("{} {} {last}", names.join(", "), text.get("word-and")),
+        (last, _) => last.unwrap_or_default(),
+    }
+}
+
+/// The size of a board: large powers of ten are easier to read as such.
+pub(super) fn name_size(size: u64, text: &Catalog) -> String {
+    match size.ilog10() {
+        exponent @ 6.. if 10u64.pow(exponent) == size => format!("10^{exponent}"),
+        _ => text.number(size.into()),
+    }
+}
+
+/// The number of a board that a text does not have.
+pub(super) fn no_such_board(number: u64, boards: u64) -> Message {
+    BoardChoice::One(number.to_string()).missing(boards)
+}
 
 impl Localize for ReadErrorKind {
     fn message(&self) -> Message {
@@ -82,6 +118,12 @@ fn found_and(key: &'static str, found: impl Into<Arg>, other: (&'static str, Arg
 
 fn quote(key: &'static str, found: &str) -> Message {
     Message::with_args(key, [("found", found.into())])
+}
+
+impl From<IllegalMoveError> for ApiError {
+    fn from(error: IllegalMoveError) -> Self {
+        error.message().into()
+    }
 }
 
 impl Localize for IllegalMoveError {

@@ -1,3 +1,11 @@
-//! Chess on giant boards: what every front end shares.
+//! Chess on giant boards.
 
+pub mod input;
 pub mod messages;
+pub mod picture;
+pub mod report;
+pub mod session;
+pub mod view;
+
+#[cfg(test)]
+mod tests;

@@ -194,9 +194,11 @@ fn shorten(text: &str) -> Cow<'_, str> {
 
 /// Catalog from outside, safe to show: control characters and marks that reorder text are taken out.
 pub fn clean(text: &str) -> String {
-    let harmful = |c: &char| {
-        c.is_control()
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.chars().filter(|c| !harmful(c)).collect()
+    text.chars().filter(|&c| !is_harmful(c)).collect()
+}
+
+/// Whether a terminal acts on a character instead of showing it: controls and bidirectional marks.
+pub(crate) fn is_harmful(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

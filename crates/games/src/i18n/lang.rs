@@ -26,6 +26,14 @@ impl FromStr for Lang {
 }
 
 impl Lang {
+    /// The code of the language: `id` or `en`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::Id => "id",
+            Lang::En => "en",
+        }
+    }
+
     pub(super) fn catalogues(self) -> &'static [&'static str] {
         match self {
             Lang::Id => &[

@@ -8,6 +8,7 @@ mod numbers;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use catalog::is_harmful;
 pub use catalog::{Catalog, clean, pattern_texts};
 pub use lang::Lang;
 pub use message::{Arg, Localize, Message, TextError, localize};

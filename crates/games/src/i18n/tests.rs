@@ -77,10 +77,28 @@ fn every_fault_has_a_hint() {
     }
 }
 
+#[test]
+fn hints_of_pages_name_no_command() {
+    const COMMANDS: [&str; 6] =
+        ["--", "papan chess", "papan giant", "papan queens", "papan serve", "papan sokoban"];
+    for lang in [Lang::Id, Lang::En] {
+        let (all, catalog) = (messages(lang), Catalog::of(lang));
+        let keys = all.keys().filter(|key| key.starts_with("web-") || key.ends_with(".page-hint"));
+        for key in keys {
+            let key = key.split('.').next().unwrap();
+            let hint =
+                ["page-hint", "hint"].iter().find_map(|name| catalog.attribute(key, name, &[]));
+            let hint = hint.unwrap_or_default();
+            let command = COMMANDS.iter().find(|&command| hint.contains(command));
+            assert_eq!(command, None, "{key}: {hint}");
+        }
+    }
+}
+
 /// The message keys in the sources below a folder, such as `"giant-empty"`.
 fn keys_in(folder: PathBuf) -> BTreeSet<String> {
-    let key =
-        regex::Regex::new(r#""((?:chess|giant|queens|sokoban)-[a-z0-9-]*[a-z0-9])""#).unwrap();
+    let key = r#""((?:chess|game|giant|queens|sokoban|web)-[a-z0-9-]*[a-z0-9])""#;
+    let key = regex::Regex::new(key).unwrap();
     let mut keys = BTreeSet::new();
     let mut folders = vec![folder];
     while let Some(folder) = folders.pop() {
@@ -88,7 +106,9 @@ fn keys_in(folder: PathBuf) -> BTreeSet<String> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| {
+                ["rs", "js", "html"].iter().any(|known| extension == *known)
+            }) {
                 let source = std::fs::read_to_string(path).unwrap();
                 keys.extend(key.captures_iter(&source).map(|found| found[1].to_owned()));
             }
@@ -102,6 +122,15 @@ fn every_message_of_an_error_is_there() {
     let all = messages(Lang::En);
     let keys = keys_in(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     assert!(keys.len() > 50, "the sources were not found");
+    let missing: Vec<_> = keys.iter().filter(|key| !all.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_message_of_a_page_is_there() {
+    let all = messages(Lang::En);
+    let keys = keys_in(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web"));
+    assert!(keys.len() > 200, "the pages were not found");
     let missing: Vec<_> = keys.iter().filter(|key| !all.contains_key(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
@@ -160,4 +189,116 @@ fn times_are_three_digits_long() {
 fn a_language_is_read_from_the_name_of_a_locale() {
     assert_eq!("id_ID.UTF-8".parse(), Ok(Lang::Id));
     assert_eq!("C.UTF-8".parse::<Lang>(), Err(()));
+}
+
+/// Every file with code or markup below a folder.
+fn sources_in(folder: PathBuf) -> Vec<String> {
+    let mut sources = Vec::new();
+    let mut folders = vec![folder];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let extension = path.extension().unwrap_or_default();
+            if path.is_dir() {
+                folders.push(path);
+            } else if ["rs", "js", "html"].iter().any(|known| extension == *known) {
+                sources.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    sources
+}
+
+/// All code that may show a message.
+fn all_sources() -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["crates/games/src", "crates/study/src", "crates/app/src", "web"];
+    let sources = folders.iter().flat_map(|folder| sources_in(root.join(folder)));
+    sources.collect::<Vec<_>>().join("\n")
+}
+
+/// Keys that code puts together, such as `"piece-{}"`: the text around the holes tells which they are. A first word alone
+/// would stand for a whole catalogue.
+fn composed_keys(source: &str) -> Vec<regex::Regex> {
+    let hole = regex::Regex::new(r"\$?\{[^}]*\}").unwrap();
+    let script =
+        r"`((?:[a-z][a-z0-9-]*-)?\$\{[^}`]*\}(?:[a-z0-9-]*\$\{[^}`]*\})*(?:-[a-z0-9-]+)?)`";
+    let rust = r#""((?:[a-z][a-z0-9-]*-)?\{[^}"]*\}(?:[a-z0-9-]*\{[^}"]*\})*(?:-[a-z0-9-]+)?)""#;
+    let [script, rust] = [script, rust].map(|template| regex::Regex::new(template).unwrap());
+    let concat = regex::Regex::new(r#"concat!\("([a-z0-9-]+-)", \$[a-z]+"#).unwrap();
+    let templates = script.captures_iter(source).chain(rust.captures_iter(source));
+    let templates = templates.map(|found| found[1].to_owned());
+    let concats = concat.captures_iter(source).map(|found| format!("{}{{}}", &found[1]));
+    let mut composed = BTreeSet::new();
+    for text in templates.chain(concats) {
+        let parts: Vec<&str> = hole.split(&text).collect();
+        let words: usize = parts.iter().map(|part| part.matches('-').count()).sum();
+        let is_telling = words > 1 || parts.last().is_some_and(|last| last.len() > 1);
+        let is_piece = matches!(parts[0], "piece-" | "method-" | "job-" | "figure-" | "castling-");
+        if is_telling || is_piece {
+            composed.insert(format!("^{}$", parts.join("[a-z0-9_-]+")));
+        }
+    }
+    composed.iter().map(|pattern| regex::Regex::new(pattern).unwrap()).collect()
+}
+
+#[test]
+fn every_message_is_used_by_code() {
+    let source = all_sources();
+    let word = regex::Regex::new("[a-z]+(?:-[a-z0-9]+)+").unwrap();
+    let literal: BTreeSet<&str> = word.find_iter(&source).map(|found| found.as_str()).collect();
+    let composed = composed_keys(&source);
+    let all = messages(Lang::En);
+    let keys: BTreeSet<&str> =
+        all.keys().map(|key| key.split('.').next().unwrap_or_default()).collect();
+    let is_used = |key: &str| {
+        // The help of a command is found by the command's name; a test of the program checks it.
+        key.starts_with("help")
+            // Pages tell it when their connection is back.
+            || key == "web-online"
+            || literal.contains(key)
+            || composed.iter().any(|pattern| pattern.is_match(key))
+    };
+    let unused: Vec<_> = keys.into_iter().filter(|key| !is_used(key)).collect();
+    assert!(unused.is_empty(), "no code uses {unused:?}");
+}
+
+#[test]
+fn every_key_that_code_shows_has_a_message() {
+    let call = r#"(?x)(?: \b(?:get|fill|attribute|named|with_reason|say|warn|print|with_args|t)\(\s*
+        | Message::new\(\s* | ApiError::new\(\s* | \bkey:\s* | data-text= | SearchProgress::new\(\w+,\s* )
+        "([a-z]+(?:-[a-z0-9]+)+)""#;
+    let call = regex::Regex::new(call).unwrap();
+    let source = all_sources();
+    let all = messages(Lang::En);
+    let first_words: BTreeSet<&str> = all.keys().filter_map(|key| key.split('-').next()).collect();
+    let shown: BTreeSet<&str> = call
+        .captures_iter(&source)
+        .filter_map(|found| found.get(1))
+        .map(|key| key.as_str())
+        .filter(|key| key.split('-').next().is_some_and(|word| first_words.contains(word)))
+        .collect();
+    assert!(shown.len() > 300, "the calls were not found: {}", shown.len());
+    let owners: BTreeSet<&str> = all.keys().filter_map(|key| key.split('.').next()).collect();
+    // Files of tests have numbers.
+    let is_message = |key: &str| !key.ends_with(|last: char| last.is_ascii_digit());
+    let missing: Vec<_> =
+        shown.into_iter().filter(|key| is_message(key) && !owners.contains(key)).collect();
+    assert!(missing.is_empty(), "no message for {missing:?}");
+}
+
+#[test]
+fn a_message_with_parts_has_a_text_of_its_own() {
+    // `sokoban-live` had only a part, and its key was shown as soon as the end of a search was known.
+    for lang in [Lang::Id, Lang::En] {
+        let all = messages(lang);
+        let owners: BTreeSet<&str> =
+            all.keys().filter_map(|key| Some(key.split_once('.')?.0)).collect();
+        let silent: Vec<_> = owners.into_iter().filter(|key| !all.contains_key(*key)).collect();
+        assert_eq!(
+            silent,
+            ["help-defaults", "help-values"],
+            "lists of words that are never shown whole"
+        );
+    }
 }

@@ -4,9 +4,9 @@ use crate::i18n::Catalog;
 use crate::i18n::{Arg, Localize, Message};
 use papan_core::StopReason;
 use papan_queens::{
-    Board, BruteForceError, Cell, Difficulty, ExplainError, GenerateError, Hint, ImportError,
-    MAX_EXPLAIN_SIZE, MAX_GENERATE_SIZE, PuzzleErrorKind, Step, Technique, Unit, Warning,
-    brute_force,
+    Board, BruteForceError, Cell, Chain, Difficulty, ExplainError, GenerateError, Hint,
+    ImportError, MAX_EXPLAIN_SIZE, MAX_GENERATE_SIZE, PuzzleErrorKind, Step, Technique, Unit,
+    Warning, brute_force,
 };
 
 impl Localize for PuzzleErrorKind {
@@ -33,6 +33,9 @@ impl Localize for PuzzleErrorKind {
             &Self::InvisibleSymbol { found } => {
                 let code = format!("U+{:04X}", u32::from(found));
                 Message::with_args("queens-invisible-symbol", [("code", code.into())])
+            }
+            Self::UnknownMark { found } => {
+                Message::with_args("queens-unknown-mark", [("found", found.to_string().into())])
             }
             Self::InvalidStars { found } => {
                 Message::with_args("queens-bad-stars", [("found", found.as_str().into())])
@@ -108,6 +111,11 @@ impl Localize for ImportError {
             Self::ColorCount { found, expected } => {
                 found_and("queens-image-colors", found, ("expected", expected.into()))
             }
+            Self::Unclear { size } => {
+                Message::with_args("queens-image-unclear", [("n", size.into())])
+            }
+            Self::Ambiguous => Message::new("queens-image-ambiguous"),
+            Self::Stopped(stop) => stop_message(stop),
         }
     }
 }
@@ -148,7 +156,7 @@ fn technique_keys(technique: Technique) -> [&'static str; 2] {
         Technique::Group => keys!("group"),
         Technique::Leftover => keys!("leftover"),
         Technique::Overlap => keys!("overlap"),
-        Technique::Placements => keys!("placements"),
+        Technique::Cases => keys!("cases"),
         Technique::Contradiction => keys!("contradiction"),
     }
 }
@@ -172,18 +180,55 @@ pub fn describe(step: &Step, board: &Board, text: &Catalog) -> String {
     text.fill("queens-step", &args)
 }
 
-/// Lists the marked cells and the squares of a step, one line each, for output without a board.
-pub fn describe_marks(step: &Step, text: &Catalog) -> Vec<String> {
+/// Lists what a step says no more than "marked cells", "squares" or "contradiction" of, one line each, for output without
+/// a board. The lines of a chain are indented.
+pub fn describe_marks(step: &Step, board: &Board, text: &Catalog) -> Vec<String> {
     let mut lines = Vec::new();
-    if matches!(step.technique, Technique::Leftover | Technique::Overlap | Technique::Placements) {
+    if matches!(step.technique, Technique::Leftover | Technique::Overlap) {
         let args = [("cells", cells(&step.because, text).into())];
         lines.push(text.fill("queens-step-marked", &args));
     }
-    if !step.squares.is_empty() {
-        let squares: Vec<String> = step.squares.iter().map(|square| cells(square, text)).collect();
-        lines.push(text.fill("queens-step-squares", &[("cells", squares.join(" | ").into())]));
+    for cover in &step.covers {
+        let squares: Vec<String> = cover.squares.iter().map(|square| cells(square, text)).collect();
+        let args =
+            [("proved", cells(&cover.cells, text).into()), ("cells", squares.join(" | ").into())];
+        lines.push(text.fill("queens-step-squares", &args));
+    }
+    if let Some(chain) = &step.chain {
+        lines.push(describe_assumption(chain, board, text));
+        for link in &chain.links {
+            lines.push(format!("- {}", describe(link, board, text)));
+            lines.extend(describe_marks(link, board, text).iter().map(|line| format!("  {line}")));
+        }
+        lines.push(describe_dead_end(chain, board, text));
     }
     lines
+}
+
+/// The assumption that a chain refutes.
+pub(super) fn describe_assumption(chain: &Chain, board: &Board, text: &Catalog) -> String {
+    let args: [(&str, Arg); 3] = [
+        ("each", board.stars().into()),
+        ("star", if chain.star { "yes" } else { "no" }.into()),
+        ("cell", name_cell(chain.cell, text).into()),
+    ];
+    text.fill("queens-chain-assumption", &args)
+}
+
+/// The units that are left without room at the end of a chain.
+pub(super) fn describe_dead_end(chain: &Chain, board: &Board, text: &Catalog) -> String {
+    let end = &chain.dead_end;
+    let args: [(&str, Arg); 5] = [
+        ("each", board.stars().into()),
+        ("units", units(&end.units, board, text).into()),
+        ("has-cells", if end.because.is_empty() { "no" } else { "yes" }.into()),
+        ("cells", cells(&end.because, text).into()),
+        (
+            "verdict",
+            text.get(if chain.star { "queens-chain-no-star" } else { "queens-chain-star" }).into(),
+        ),
+    ];
+    text.fill("queens-chain-dead-end", &args)
 }
 
 /// Describes a hint.
@@ -201,6 +246,10 @@ pub fn describe_hint(hint: &Hint, board: &Board, text: &Catalog) -> String {
             let reason = reason(step, board, text).into();
             ("queens-hint-reason", vec![("technique", technique), ("reason", reason)])
         }
+        Hint::Refutation(step) => {
+            let chain = step.chain.as_ref().map(|chain| describe_assumption(chain, board, text));
+            return chain.unwrap_or_else(|| describe(step, board, text));
+        }
         Hint::Reveal(step) => return describe(step, board, text),
         Hint::SolutionCell(cell) => {
             let cell = name_cell(*cell, text).into();
@@ -211,11 +260,12 @@ pub fn describe_hint(hint: &Hint, board: &Board, text: &Catalog) -> String {
 }
 
 fn reason(step: &Step, board: &Board, text: &Catalog) -> String {
-    let args: [(&str, Arg); 6] = [
+    let args: [(&str, Arg); 7] = [
         ("each", board.stars().into()),
+        ("count", step.units.len().into()),
         ("has-stars", if step.stars.is_empty() { "no" } else { "yes" }.into()),
         ("has-without", if step.without.is_empty() { "no" } else { "yes" }.into()),
-        ("placements", step.placements.into()),
+        ("cases", step.cases.into()),
         ("units", units(&step.units, board, text).into()),
         ("without", units(&step.without, board, text).into()),
     ];
@@ -268,9 +318,9 @@ mod tests {
                 }
                 let english = Catalog::of(Lang::En);
                 let told = describe(&step, &new.board, english);
-                let marks = describe_marks(&step, english).join("\n");
+                let marks = describe_marks(&step, &new.board, english).join("\n");
                 assert_eq!(told.contains("marked cells"), marks.contains("Marked: "), "{told}");
-                assert!(!told.contains("2×2") || marks.contains("Squares: "), "{told}");
+                assert!(!told.contains("2×2") || marks.contains("Squares "), "{told}");
             }
         }
         assert!(leftovers > 0, "no step about lines without regions inside");

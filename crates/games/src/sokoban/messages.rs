@@ -1,8 +1,10 @@
 //! Messages of papan-sokoban.
 
-use crate::i18n::{Localize, Message};
+use crate::i18n::{Catalog, Localize, Message};
+use papan_core::StopReason;
 use papan_sokoban::{
-    BlockedMove, CollectionErrorKind, LevelError, LurdErrorKind, VerifyError, VerifyErrorKind,
+    Answer, BlockedMove, CollectionErrorKind, LevelError, LurdErrorKind, NoSolution, VerifyError,
+    VerifyErrorKind,
 };
 
 impl Localize for CollectionErrorKind {
@@ -61,4 +63,27 @@ impl Localize for VerifyError {
         };
         Message::with_args(key, [("step", self.step.into()), ("left", left.into())])
     }
+}
+
+/// Says why there is no solution, or none that is known to be the best.
+pub fn describe_answer(answer: &Answer, text: &Catalog) -> Option<String> {
+    let (key, stop) = match answer {
+        Answer::Solved(_) => return None,
+        Answer::Unsolvable(NoSolution::Exhausted) => return Some(text.get("sokoban-unsolvable")),
+        Answer::Unsolvable(NoSolution::UnreachableBox(square)) => {
+            let place = [("row", square.row), ("column", square.column)];
+            let place = place.map(|(name, at)| (name, (u32::from(at) + 1).into()));
+            return Some(text.fill("sokoban-lost-box", &place));
+        }
+        Answer::Internal => return Some(text.get("sokoban-internal")),
+        Answer::BestEffort(_, stop) => ("sokoban-best-effort", stop),
+        Answer::GaveUp(stop) => ("sokoban-gave-up", stop),
+    };
+    let limit = match stop {
+        StopReason::Time => "time",
+        StopReason::Nodes => "nodes",
+        StopReason::Memory => "memory",
+        StopReason::Cancelled => "cancelled",
+    };
+    Some(text.fill(key, &[("limit", limit.into())]))
 }

@@ -1,3 +1,11 @@
-//! Sokoban: what every front end shares.
+//! Sokoban.
 
+pub mod input;
 pub mod messages;
+pub mod picture;
+pub mod report;
+pub mod session;
+pub mod view;
+
+#[cfg(test)]
+mod tests;

@@ -35,6 +35,17 @@ pub enum Format {
     Cstate3,
 }
 
+impl Format {
+    /// A stable name: `cstate1`, `cstate2` or `cstate3`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Cstate1 => "cstate1",
+            Self::Cstate2 => "cstate2",
+            Self::Cstate3 => "cstate3",
+        }
+    }
+}
+
 /// The largest input that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {

@@ -24,19 +24,26 @@ pub(super) struct Area<const W: usize> {
 pub(super) struct Deduction<const W: usize> {
     pub(super) stars: Bits<W>,
     pub(super) crosses: Bits<W>,
-    /// The 2 x 2 squares that prove it, as sets of open cells; empty if counting cells is enough.
+    /// The 2 x 2 squares that prove it; none if counting cells is enough.
+    pub(super) covers: Vec<Cover<W>>,
+    /// Number of cases that were compared; 0 if none were needed.
+    pub(super) cases: usize,
+}
+
+/// Squares of 2 x 2 cells, as sets of open cells, that prove the marks of some cells.
+#[derive(Clone, Debug)]
+pub(super) struct Cover<const W: usize> {
+    pub(super) cells: Bits<W>,
     pub(super) squares: Vec<Bits<W>>,
-    /// Number of placements that were compared; 0 if none were needed.
-    pub(super) placements: usize,
 }
 
 impl<const W: usize> Deduction<W> {
     pub(super) fn of_stars(stars: Bits<W>) -> Self {
-        Self { stars, crosses: Bits::EMPTY, squares: Vec::new(), placements: 0 }
+        Self { stars, crosses: Bits::EMPTY, covers: Vec::new(), cases: 0 }
     }
 
     pub(super) fn of_crosses(crosses: Bits<W>) -> Self {
-        Self { stars: Bits::EMPTY, crosses, squares: Vec::new(), placements: 0 }
+        Self { stars: Bits::EMPTY, crosses, covers: Vec::new(), cases: 0 }
     }
 }
 
@@ -52,6 +59,13 @@ impl<const W: usize> Area<W> {
         let needs = sum(&whole).checked_sub(sum(without))?;
         let cells = grid.union(&whole) & !grid.union(without);
         Some(Self { cells, needs, whole, without: without.to_vec() })
+    }
+
+    /// The area of the same units on another grid, if the excluded units still lie in the others.
+    pub(super) fn on(&self, grid: &Grid<W>) -> Option<Self> {
+        let outside = grid.union(&self.without) & !grid.union(&self.whole);
+        let area = || Self::difference(grid, self.whole.clone(), &self.without);
+        if outside.is_empty() { area() } else { None }
     }
 
     /// Rules out all cells of an area that needs no star.
@@ -89,30 +103,33 @@ impl<const W: usize> Area<W> {
         (!crosses.is_empty()).then(|| Deduction::of_crosses(crosses))
     }
 
-    /// Rules out a cell whose star would leave the area too little room, or places a star that the area needs, both
-    /// proved by a cover of 2 x 2 squares.
+    /// Rules out the cells whose star would leave the area too little room; if there are none, places the stars that the
+    /// area needs. Both are proved by covers of 2 x 2 squares.
     pub(super) fn by_2x2_cover(&self, grid: &Grid<W>) -> Option<Deduction<W>> {
         if self.needs < 2 {
             return None;
         }
-        for cell in self.relevant_cells(grid).iter() {
+        let leaves_no_room = |cell: usize| {
             let (left, needs) = self.after(grid, cell);
-            if needs > 0
-                && let Some(squares) = cover(left, needs - 1, &grid.layout)
-            {
-                let out = Deduction::of_crosses(Bits::of(cell));
-                return Some(Deduction { squares, ..out });
-            }
+            let squares = cover(left, needs.checked_sub(1)?, &grid.layout)?;
+            Some(Cover { cells: Bits::of(cell), squares })
+        };
+        let covers: Vec<_> = self.relevant_cells(grid).iter().filter_map(leaves_no_room).collect();
+        if !covers.is_empty() {
+            return Some(Deduction {
+                covers: covers.clone(),
+                ..Deduction::of_crosses(union(&covers))
+            });
         }
-        for cell in self.cells.iter() {
+        let is_needed = |cell: usize| {
             let mut left = self.cells;
             left.remove(cell);
-            if let Some(squares) = cover(left, self.needs - 1, &grid.layout) {
-                let taken = Deduction::of_stars(Bits::of(cell));
-                return Some(Deduction { squares, ..taken });
-            }
-        }
-        None
+            let squares = cover(left, self.needs - 1, &grid.layout)?;
+            Some(Cover { cells: Bits::of(cell), squares })
+        };
+        let covers: Vec<_> = self.cells.iter().filter_map(is_needed).collect();
+        let found = !covers.is_empty();
+        found.then(|| Deduction { covers: covers.clone(), ..Deduction::of_stars(union(&covers)) })
     }
 
     /// Applies every rule for an area whose number of stars is known, the simplest first.
@@ -142,6 +159,10 @@ impl<const W: usize> Area<W> {
         }
         relevant
     }
+}
+
+fn union<const W: usize>(covers: &[Cover<W>]) -> Bits<W> {
+    covers.iter().fold(Bits::EMPTY, |all, cover| all | cover.cells)
 }
 
 /// Whether no cover by 2 x 2 squares proves that the stars do not fit on the cells.

@@ -1,15 +1,15 @@
 //! Finds the cheapest step that follows from the marks on the board.
 
 use super::{
-    Step, TRIAL_COST, Technique,
-    area::{Area, Deduction},
-    contradiction::find_contradiction,
+    area::{Area, Cover, Deduction},
+    contradiction::{Assumption, Chain, find_contradiction},
+    entailed::{Limits, find_entailed},
     grid::{Conflict, Grid},
     group::visit_groups,
     overlap::find_overlap,
-    placements::{MAX_PLACEMENTS, compare_placements},
+    step::{self, DeadEnd, Step, TRIAL_COST, Technique},
 };
-use crate::{Board, Cell};
+use crate::{Board, Cell, Unit};
 use papan_core::{Bits, Meter, StopReason};
 
 /// A step: an area, the deduction from it, and the technique.
@@ -18,11 +18,16 @@ pub(super) struct Finding<const W: usize> {
     pub(super) technique: Technique,
     pub(super) area: Area<W>,
     pub(super) deduction: Deduction<W>,
+    pub(super) chain: Option<Box<Chain<W>>>,
     pub(super) cost: u32,
 }
 
 /// Maximum number of units of a group, and of adjacent lines.
 const MAX_GROUP: usize = 5;
+
+/// Reasons of a few units are hardly harder than groups; larger ones are the last step before a contradiction.
+const FEW_UNITS: Limits = Limits { units: 3, cases: 2 };
+const MORE_UNITS: [Limits; 2] = [Limits { units: 5, cases: 6 }, Limits { units: 8, cases: 24 }];
 
 /// Finds the cheapest step, if there is one. Slow techniques, from [`Technique::Overlap`] on, only if `exhaustive`.
 pub(super) fn find<const W: usize>(
@@ -35,33 +40,43 @@ pub(super) fn find<const W: usize>(
     if finding.is_some() || !exhaustive {
         return Ok(finding);
     }
+    if let Some((area, deduction)) = find_entailed(grid, FEW_UNITS, meter)? {
+        let cost = (8 + 2 * area.whole.len() + deduction.cases) as u32;
+        return Ok(Some(Finding::new(Technique::Cases, area, deduction, cost)));
+    }
     for count in 1..=MAX_GROUP {
         if let Some((area, deduction)) = find_overlap(grid, count, meter)? {
             let cost = 6 + (area.whole.len() + area.without.len()) as u32;
-            return Ok(Some(Finding { technique: Technique::Overlap, area, deduction, cost }));
+            return Ok(Some(Finding::new(Technique::Overlap, area, deduction, cost)));
         }
     }
-    match find_placements(grid, meter)? {
-        None => find_contradiction(grid, meter),
-        found => Ok(found),
+    for limits in MORE_UNITS {
+        if let Some((area, deduction)) = find_entailed(grid, limits, meter)? {
+            let cost = TRIAL_COST + (2 * area.whole.len() + deduction.cases) as u32;
+            return Ok(Some(Finding::new(Technique::Cases, area, deduction, cost)));
+        }
     }
+    find_contradiction(grid, meter)
 }
 
-/// Finds a unit with its last cells, the most common step.
-pub(super) fn find_last_cells<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
-    let fill = |area: Area<W>| area.fill().map(|deduction| (area, deduction));
-    let (area, deduction) = open_units(grid).find_map(fill)?;
-    Some(Finding { technique: Technique::LastCells, area, deduction, cost: 1 })
+/// All units with their last cells.
+pub(super) fn all_last_cells<const W: usize>(grid: &Grid<W>) -> Vec<Finding<W>> {
+    open_units(grid).filter_map(last_cells).collect()
+}
+
+fn last_cells<const W: usize>(area: Area<W>) -> Option<Finding<W>> {
+    area.fill().map(|deduction| Finding::new(Technique::LastCells, area, deduction, 1))
 }
 
 /// Whether the cells or 2 x 2 squares of a single unit prove that there is no solution.
 pub(super) fn is_impossible<const W: usize>(grid: &Grid<W>) -> bool {
-    grid.has_conflict() || open_units(grid).any(|area| area.is_too_small(grid))
+    grid.has_conflict() || dead_end(grid).is_some()
 }
 
-/// Whether 2 x 2 squares prove that adjacent lines have no room for their stars.
-pub(super) fn is_crowded<const W: usize>(grid: &Grid<W>) -> bool {
-    (2..=MAX_GROUP).any(|count| windows(grid, count).any(|area| area.is_too_small(grid)))
+/// A unit that has no room for its stars, with as few cells as possible.
+pub(super) fn dead_end<const W: usize>(grid: &Grid<W>) -> Option<Area<W>> {
+    let too_small = open_units(grid).filter(|area| area.is_too_small(grid));
+    too_small.min_by_key(|area| area.cells.len())
 }
 
 fn open_units<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
@@ -70,11 +85,11 @@ fn open_units<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
 }
 
 fn find_in_units<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
-    if let Some(finding) = find_last_cells(grid) {
+    if let Some(finding) = open_units(grid).find_map(last_cells) {
         return Some(finding);
     }
     if let Some((area, deduction)) = first_group(grid, 1, Area::confined) {
-        return Some(Finding { technique: Technique::Confined, area, deduction, cost: 2 });
+        return Some(Finding::new(Technique::Confined, area, deduction, 2));
     }
     let mut areas: Vec<Area<W>> = open_units(grid).collect();
     areas.sort_by_key(|area| area.cells.len());
@@ -82,17 +97,17 @@ fn find_in_units<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
         areas.iter().find_map(|area| Some((area.clone(), rule(area)?)))
     };
     if let Some((area, deduction)) = first(&|area| area.rule_out_by_counting(grid)) {
-        return Some(Finding { technique: Technique::Seen, area, deduction, cost: 3 });
+        return Some(Finding::new(Technique::Seen, area, deduction, 3));
     }
     let (area, deduction) = first(&|area| area.by_2x2_cover(grid))?;
-    Some(Finding { technique: Technique::Squares, area, deduction, cost: 5 })
+    Some(Finding::new(Technique::Squares, area, deduction, 5))
 }
 
 fn find_in_groups<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
     for count in 2..=MAX_GROUP {
         let cost = 2 * count as u32;
         if let Some((area, deduction)) = first_group(grid, count, Area::confined) {
-            return Some(Finding { technique: Technique::Group, area, deduction, cost: 2 + cost });
+            return Some(Finding::new(Technique::Group, area, deduction, 2 + cost));
         }
         // The rest of lines without a group, or of adjacent lines without the regions inside them.
         let decide = |area: &Area<W>| area.decide(grid);
@@ -102,42 +117,10 @@ fn find_in_groups<const W: usize>(grid: &Grid<W>) -> Option<Finding<W>> {
         if let Some((area, deduction)) =
             leftover.or_else(|| windows(grid, count).find_map(in_window))
         {
-            return Some(Finding { technique, area, deduction, cost });
+            return Some(Finding::new(technique, area, deduction, cost));
         }
     }
     None
-}
-
-/// Compares the placements of the stars of an area: areas with few placements first, units before other areas.
-fn find_placements<const W: usize>(
-    grid: &Grid<W>,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Finding<W>>, StopReason> {
-    let mut areas: Vec<Area<W>> = open_units(grid).collect();
-    for count in 2..=MAX_GROUP {
-        visit_groups(grid, count - 1, &mut |area| {
-            areas.push(area);
-            false
-        });
-        areas.extend(windows(grid, count));
-    }
-    areas.extend(pairs_of_regions(grid));
-    for max in [MAX_PLACEMENTS / 4, MAX_PLACEMENTS] {
-        for area in &areas {
-            let Some(deduction) = compare_placements(area, grid, max, meter)? else { continue };
-            let (area, cost) = (area.clone(), TRIAL_COST + deduction.placements as u32);
-            return Ok(Some(Finding { technique: Technique::Placements, area, deduction, cost }));
-        }
-    }
-    Ok(None)
-}
-
-/// The areas of two regions.
-fn pairs_of_regions<const W: usize>(grid: &Grid<W>) -> impl Iterator<Item = Area<W>> {
-    let size = grid.layout.size;
-    let open = move |from| (from..3 * size).filter(|&region| grid.needs[region] > 0);
-    let pairs = open(2 * size).flat_map(move |one| open(one + 1).map(move |other| [one, other]));
-    pairs.filter_map(|pair| Area::difference(grid, pair.to_vec(), &[]))
 }
 
 fn first_group<const W: usize>(
@@ -157,15 +140,32 @@ fn first_group<const W: usize>(
 fn windows<const W: usize>(grid: &Grid<W>, count: usize) -> impl Iterator<Item = Area<W>> {
     let size = grid.layout.size;
     let starts = (0..2 * size).filter(move |start| start % size + count <= size);
-    starts.map(move |start| window(grid, (start..start + count).collect()))
+    starts.map(move |start| window(grid, (start..start + count).collect(), |_| true))
 }
 
-fn window<const W: usize>(grid: &Grid<W>, lines: Vec<usize>) -> Area<W> {
+/// Adjacent lines whose stars, without those of the regions inside them, have no room. All of these units are among
+/// those `allowed`.
+pub(super) fn crowded_lines<const W: usize>(
+    grid: &Grid<W>,
+    allowed: impl Fn(usize) -> bool,
+) -> Option<Area<W>> {
+    let size = grid.layout.size;
+    let runs = (2..=3).flat_map(|count| (0..2 * size).map(move |start| start..start + count));
+    runs.filter(|run| run.start % size + run.len() <= size && run.clone().all(&allowed))
+        .map(|run| window(grid, run.collect(), &allowed))
+        .find(|area| area.is_too_small(grid))
+}
+
+fn window<const W: usize>(
+    grid: &Grid<W>,
+    lines: Vec<usize>,
+    allowed: impl Fn(usize) -> bool,
+) -> Area<W> {
     let size = grid.layout.size;
     let cells = grid.union(&lines);
     let mut needs: usize = lines.iter().map(|&line| grid.needs[line]).sum();
     let mut without = Vec::new();
-    for region in (2 * size..3 * size).filter(|&region| grid.needs[region] > 0) {
+    for region in (2 * size..3 * size).filter(|&region| grid.needs[region] > 0 && allowed(region)) {
         if (grid.candidates(region) & !cells).is_empty() && grid.needs[region] <= needs {
             without.push(region);
             needs -= grid.needs[region];
@@ -175,14 +175,36 @@ fn window<const W: usize>(grid: &Grid<W>, lines: Vec<usize>) -> Area<W> {
 }
 
 impl<const W: usize> Finding<W> {
-    pub(super) fn refutation(cell: usize, length: u32) -> Self {
-        let area = Area { cells: Bits::of(cell), needs: 0, whole: Vec::new(), without: Vec::new() };
-        Self {
-            technique: Technique::Contradiction,
-            deduction: Deduction::of_crosses(area.cells),
-            area,
-            cost: TRIAL_COST + length,
-        }
+    fn new(technique: Technique, area: Area<W>, deduction: Deduction<W>, cost: u32) -> Self {
+        Self { technique, area, deduction, chain: None, cost }
+    }
+
+    /// A step that is proved by the contradiction to which the opposite leads.
+    pub(super) fn refutation(chain: Chain<W>, penalty: u32) -> Self {
+        let cell = Bits::of(chain.assumption.cell);
+        let area = Area { cells: cell, needs: 0, whole: Vec::new(), without: Vec::new() };
+        let deduction = if chain.assumption.star {
+            Deduction::of_crosses(cell)
+        } else {
+            Deduction::of_stars(cell)
+        };
+        let cost = TRIAL_COST + penalty + chain.len() as u32;
+        let chain = Some(Box::new(chain));
+        Self { chain, ..Self::new(Technique::Contradiction, area, deduction, cost) }
+    }
+
+    /// What the same technique proves by the same units on another grid, if it does; never for slow techniques.
+    pub(super) fn prove_again(&self, grid: &Grid<W>) -> Option<Self> {
+        let area = self.area.on(grid)?;
+        let deduction = match self.technique {
+            Technique::LastCells => area.fill(),
+            Technique::Confined | Technique::Group => area.confined(),
+            Technique::Seen => area.rule_out_by_counting(grid),
+            Technique::Squares => area.by_2x2_cover(grid),
+            Technique::Leftover => area.decide(grid),
+            Technique::Overlap | Technique::Cases | Technique::Contradiction => None,
+        };
+        Some(Self::new(self.technique, area, deduction?, self.cost))
     }
 
     pub(super) fn apply(&self, grid: &mut Grid<W>) -> Result<(), Conflict> {
@@ -191,9 +213,6 @@ impl<const W: usize> Finding<W> {
     }
 
     pub(super) fn describe(&self, board: &Board, grid: &Grid<W>) -> Step {
-        let cells =
-            |set: Bits<W>| -> Vec<Cell> { set.iter().map(|cell| board.cell(cell)).collect() };
-        let units = |units: &[usize]| units.iter().map(|&unit| board.unit(unit)).collect();
         let excluded = self.area.without.iter().map(|&unit| grid.candidates(unit));
         let because = match self.technique {
             Technique::Confined | Technique::Group => {
@@ -201,16 +220,51 @@ impl<const W: usize> Finding<W> {
             }
             _ => self.area.cells,
         };
+        let cover = |cover: &Cover<W>| step::Cover {
+            cells: cells(board, cover.cells),
+            squares: cover.squares.iter().map(|&square| cells(board, square)).collect(),
+        };
         Step {
             technique: self.technique,
-            stars: cells(self.deduction.stars),
-            crosses: cells(self.deduction.crosses & grid.open),
-            units: units(&self.area.whole),
-            without: units(&self.area.without),
-            because: cells(because),
-            squares: self.deduction.squares.iter().map(|&square| cells(square)).collect(),
-            placements: self.deduction.placements,
+            stars: cells(board, self.deduction.stars),
+            crosses: cells(board, self.deduction.crosses & grid.open),
+            units: units(board, &self.area.whole),
+            without: units(board, &self.area.without),
+            because: cells(board, because),
+            covers: self.deduction.covers.iter().map(cover).collect(),
+            cases: self.deduction.cases,
+            chain: self.chain.as_ref().map(|chain| Box::new(chain.describe(board, grid))),
             cost: self.cost,
         }
     }
+}
+
+impl<const W: usize> Chain<W> {
+    fn describe(&self, board: &Board, grid: &Grid<W>) -> step::Chain {
+        let mut trial = self.assumption.apply(grid);
+        let mut links = Vec::new();
+        for link in &self.links {
+            links.push(link.describe(board, &trial));
+            // Links that cannot be applied are never part of a chain.
+            let _ = link.apply(&mut trial);
+        }
+        let Area { cells: left, needs, whole, without } = &self.dead_end;
+        let squares = self.dead_end.cover(&trial, needs.saturating_sub(1)).unwrap_or_default();
+        let dead_end = DeadEnd {
+            units: units(board, whole),
+            without: units(board, without),
+            because: cells(board, *left),
+            squares: squares.into_iter().map(|square| cells(board, square)).collect(),
+        };
+        let Assumption { cell, star } = self.assumption;
+        step::Chain { cell: board.cell(cell), star, links, dead_end }
+    }
+}
+
+fn cells<const W: usize>(board: &Board, set: Bits<W>) -> Vec<Cell> {
+    set.iter().map(|cell| board.cell(cell)).collect()
+}
+
+fn units(board: &Board, units: &[usize]) -> Vec<Unit> {
+    units.iter().map(|&unit| board.unit(unit)).collect()
 }

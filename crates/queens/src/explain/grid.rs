@@ -1,6 +1,6 @@
 //! The state of a board while it is solved by logic: stars, open cells, and the stars that each unit still needs.
 
-use crate::{Board, layout::Layout};
+use crate::{Board, Cell, layout::Layout};
 use papan_core::Bits;
 use std::rc::Rc;
 
@@ -24,6 +24,22 @@ impl<const W: usize> Grid<W> {
         let layout = Layout::new(board);
         let needs = vec![board.stars(); layout.units.len()];
         Self { open: layout.all(), stars: Bits::EMPTY, needs, layout: Rc::new(layout) }
+    }
+
+    /// The grid with these marks, if they do not contradict each other.
+    pub(super) fn with_marks(
+        board: &Board,
+        stars: &[Cell],
+        crosses: &[Cell],
+    ) -> Result<Self, Conflict> {
+        let mut grid = Self::new(board);
+        for &star in stars {
+            grid.place(board.index(star))?;
+        }
+        for &cross in crosses {
+            grid.open.remove(board.index(cross));
+        }
+        Ok(grid)
     }
 
     pub(super) fn is_solved(&self) -> bool {

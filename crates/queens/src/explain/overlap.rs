@@ -2,7 +2,7 @@
 //! holds the difference, plus one for each star that the regions have outside the lines; and vice versa.
 
 use super::{
-    area::{Area, Deduction},
+    area::{Area, Cover, Deduction},
     grid::Grid,
 };
 use papan_core::{Bits, Meter, StopReason};
@@ -87,7 +87,8 @@ impl<const W: usize> Overlap<W> {
         let Self { area, beyond } = self;
         let deduction = match area.cover(grid, area.needs) {
             Some(squares) if !beyond.is_empty() => {
-                Some(Deduction { squares, ..Deduction::of_crosses(beyond) })
+                let covers = vec![Cover { cells: beyond, squares }];
+                Some(Deduction { covers, ..Deduction::of_crosses(beyond) })
             }
             None if area.cover(grid, area.needs + 1).is_none() => None,
             _ => area.decide(grid),

@@ -1,5 +1,6 @@
 //! The start of a new board: random stars that obey all rules except the regions, and regions grown around them.
 
+use super::Shape;
 use crate::board::sides;
 use fastrand::Rng;
 
@@ -69,25 +70,31 @@ impl PartialSolution {
 
 /// Grows regions around the stars: a random fragment around each star, then adjacent fragments are merged until each has
 /// the stars of a region. `None` if they cannot be merged or the limit of `max_cells` leaves cells without a region.
-pub(super) fn grow_regions(
-    size: usize,
-    stars: usize,
-    cells: &[usize],
-    max_cells: usize,
-    rng: &mut Rng,
-) -> Option<Vec<u16>> {
-    let fragments = grow_fragments(size, cells, max_cells.div_ceil(stars), rng)?;
+pub(super) fn grow_regions(shape: Shape, cells: &[usize], rng: &mut Rng) -> Option<Vec<u16>> {
+    let Shape { size, stars, max_cells, balanced, .. } = shape;
+    let max = max_cells.div_ceil(stars);
+    let rates = if balanced {
+        cells.iter().map(|_| 0.3 + 0.7 * rng.f32()).collect()
+    } else {
+        unequal_growth_rates(size * size, cells.len(), max, rng)
+    };
+    let fragments = grow_fragments(size, cells, max, &rates, rng)?;
     if stars == 1 {
         return Some(fragments);
     }
     merge_fragments(size, stars, &fragments, cells.len(), rng)
 }
 
-/// Grows a fragment around every star, some of them fast and most of them slowly, which leaves few solutions.
-fn grow_fragments(size: usize, cells: &[usize], max: usize, rng: &mut Rng) -> Option<Vec<u16>> {
+/// Grows a fragment around every star, each at its own rate.
+fn grow_fragments(
+    size: usize,
+    cells: &[usize],
+    max: usize,
+    rates: &[f32],
+    rng: &mut Rng,
+) -> Option<Vec<u16>> {
     let mut fragments = vec![u16::MAX; size * size];
     let mut lengths = vec![1; cells.len()];
-    let rates = random_growth_rates(size * size, cells.len(), max, rng);
     let mut edge: Vec<usize> = cells.to_vec();
     for (fragment, &cell) in cells.iter().enumerate() {
         fragments[cell] = fragment as u16;
@@ -115,9 +122,9 @@ fn grow_fragments(size: usize, cells: &[usize], max: usize, rng: &mut Rng) -> Op
     (!fragments.contains(&u16::MAX)).then_some(fragments)
 }
 
-/// Growth rates of the fragments. A board of equal fragments has far too many solutions, especially a large one: most
-/// fragments stay small, and a few large ones, no more than needed, fill the board.
-fn random_growth_rates(cells: usize, fragments: usize, max: usize, rng: &mut Rng) -> Vec<f32> {
+/// Growth rates of the fragments of a large board. With equal fragments it has far too many solutions: most fragments
+/// stay small, and a few large ones, no more than needed, fill the board.
+fn unequal_growth_rates(cells: usize, fragments: usize, max: usize, rng: &mut Rng) -> Vec<f32> {
     let needed = (cells * 5).div_ceil(max * 4);
     let large = (needed + rng.usize(..=fragments / 6)).min(fragments);
     let mut rates: Vec<f32> = (0..fragments)

@@ -1,61 +1,46 @@
-//! Colors, and clusters of similar colors.
+//! Colors as they are seen: distances in the space `OKLab` (Ottosson, <https://bottosson.github.io/posts/oklab/>).
 
-/// Red, green and blue, 0 to 255 each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Color(pub(super) [i32; 3]);
+/// Red, green and blue of sRGB.
+pub(super) type Rgb = [u8; 3];
 
-/// Colors closer than this are equal within a cell, including compression noise.
-const MAX_EQUAL_DISTANCE: i32 = 26;
+/// A color in `OKLab`, in hundredths: two colors that are one apart are just told apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Lab([f32; 3]);
 
-impl Color {
-    /// The Euclidean distance of two colors.
-    fn distance(self, other: Color) -> i32 {
-        let squares = (0..3).map(|part| (self.0[part] - other.0[part]).pow(2));
-        squares.sum::<i32>().isqrt()
+impl Lab {
+    pub(super) fn new(color: Rgb) -> Self {
+        let [r, g, b] = color.map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
+        let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
+        let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
+        Self([
+            100.0 * (0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_047 * s),
+            100.0 * (1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s),
+            100.0 * (0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s),
+        ])
     }
 
-    pub(super) fn is_like(self, other: Color) -> bool {
-        self.distance(other) < MAX_EQUAL_DISTANCE
-    }
-
-    pub(super) fn is_dark(self) -> bool {
-        self.0.iter().all(|&part| part < 96)
+    pub(super) fn distance(self, other: Self) -> f32 {
+        let squares = self.0.iter().zip(other.0).map(|(one, two)| (one - two).powi(2));
+        squares.sum::<f32>().sqrt()
     }
 }
 
-/// Clusters colors, into `wanted` groups if possible: the group of every color, and how well separated the groups are,
-/// from 0 to 1. The first of several distance limits that gives the wanted number is used.
-pub(super) fn cluster(colors: &[Color], wanted: usize) -> (Vec<u16>, f32) {
-    const LIMITS: [i32; 7] = [8, 12, 17, 23, 30, 38, 48];
-    let groupings = LIMITS.map(|limit| group(colors, limit));
-    let fits = groupings.iter().find(|(_, centers)| centers.len() == wanted);
-    let (groups, centers) = fits.unwrap_or(&groupings[4]);
-    let within = colors
-        .iter()
-        .zip(groups)
-        .map(|(color, &group)| color.distance(centers[usize::from(group)]));
-    let widest = within.max().unwrap_or(0).max(3);
-    let pairs =
-        (0..centers.len()).flat_map(|one| (one + 1..centers.len()).map(move |other| (one, other)));
-    let narrowest = pairs.map(|(one, other)| centers[one].distance(centers[other])).min();
-    let apart = narrowest.map_or(1.0, |gap| gap as f32 / (3 * widest) as f32);
-    (groups.clone(), apart.min(1.0))
+/// The largest difference of two colors in red, green or blue.
+pub(super) fn difference(one: Rgb, other: Rgb) -> u8 {
+    let parts = one.iter().zip(other).map(|(&one, two)| one.abs_diff(two));
+    parts.max().unwrap_or(0)
 }
 
-/// Each color joins the nearest group within the limit, or starts one.
-fn group(colors: &[Color], limit: i32) -> (Vec<u16>, Vec<Color>) {
-    let mut centers: Vec<Color> = Vec::new();
-    let mut groups = Vec::with_capacity(colors.len());
-    for &color in colors {
-        let nearest = (0..centers.len()).min_by_key(|&group| centers[group].distance(color));
-        let group = match nearest {
-            Some(group) if centers[group].distance(color) <= limit => group,
-            _ => {
-                centers.push(color);
-                centers.len() - 1
-            }
-        };
-        groups.push(group as u16);
-    }
-    (groups, centers)
+/// The median of each part of some colors, which a minority of others does not change.
+pub(super) fn median(colors: &mut [Rgb]) -> Rgb {
+    let middle = colors.len() / 2;
+    let mut part = |part: usize| {
+        colors.select_nth_unstable_by_key(middle, |color| color[part]);
+        colors[middle][part]
+    };
+    [part(0), part(1), part(2)]
 }

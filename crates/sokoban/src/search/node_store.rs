@@ -1,6 +1,7 @@
 //! Transposition table and open lists of a search: an arena of compact nodes, a hash index with open addressing over it,
 //! and bucket queues threaded through it. All of it shares one memory budget. Pages are touched only as nodes are added,
-//! so a small search uses little memory.
+//! so a small search uses little memory. The index consists of shards that grow one by one: growing all of it at once
+//! would take longer than a time limit may be exceeded.
 
 use super::SearchSide::{self, Backward, Forward};
 use papan_core::Bits;
@@ -50,15 +51,32 @@ impl<const W: usize> Node<W> {
 /// The result of a lookup: the node, or the free slot where it belongs.
 pub(crate) enum Lookup {
     Node(u32),
-    Slot(usize),
+    Slot(Slot),
+}
+
+/// A slot of the index.
+#[derive(Clone, Copy)]
+pub(crate) struct Slot {
+    shard: usize,
+    at: usize,
+}
+
+/// A part of the index, a table of its own.
+#[derive(Clone)]
+struct Shard {
+    /// Index of a node plus one; 0 is a free slot.
+    slots: Vec<u32>,
+    used: usize,
 }
 
 /// Nodes, index and two bucket queues.
 pub(crate) struct NodeStore<const W: usize> {
     nodes: Vec<Node<W>>,
     next: Vec<u32>,
-    /// Index of a node plus one; 0 is a free slot.
-    index: Vec<u32>,
+    /// A power of two of shards.
+    index: Vec<Shard>,
+    /// Slots of all shards.
+    slots: usize,
     capacity: usize,
     queues: [Queue; 2],
 }
@@ -75,7 +93,15 @@ const fn max_load(slots: usize) -> usize {
     slots / 16 * 13
 }
 
+/// Maximum number of used slots of a shard: some shards get more nodes than others.
+const fn max_shard_load(slots: usize) -> usize {
+    slots / 16 * 14
+}
+
 const INITIAL_SLOTS: usize = 1 << 12;
+/// Slots of a shard at first, and about the maximum: that many are moved in a few milliseconds.
+const INITIAL_SHARD_SLOTS: usize = 1 << 6;
+const MAX_SHARD_SLOTS: usize = 1 << 16;
 
 impl<const W: usize> NodeStore<W> {
     /// Creates a store of at most `bytes`, with room for a few nodes in any case.
@@ -89,14 +115,15 @@ impl<const W: usize> NodeStore<W> {
             (nodes, next) = (Vec::new(), Vec::new());
             capacity /= 2;
         }
-        let index = vec![0; INITIAL_SLOTS];
-        NodeStore { nodes, next, index, capacity, queues: Default::default() }
+        let shards = (capacity * 16 / 13 / MAX_SHARD_SLOTS).next_power_of_two();
+        let (index, slots) = empty_index(shards);
+        NodeStore { nodes, next, index, slots, capacity, queues: Default::default() }
     }
 
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.next.clear();
-        self.index.fill(0);
+        (self.index, self.slots) = empty_index(self.index.len());
         self.queues = Default::default();
     }
 
@@ -116,11 +143,11 @@ impl<const W: usize> NodeStore<W> {
     /// Looks up a position.
     #[inline]
     pub(crate) fn find(&self, boxes: Bits<W>, player: usize) -> Lookup {
-        let mask = self.index.len() - 1;
-        let mut slot = hash(boxes, player) as usize & mask;
+        let (shard, mut at) = self.first_slot(boxes, player);
+        let slots = &self.index[shard].slots;
         loop {
-            match self.index[slot] {
-                0 => return Lookup::Slot(slot),
+            match slots[at] {
+                0 => return Lookup::Slot(Slot { shard, at }),
                 entry => {
                     let node = &self.nodes[entry as usize - 1];
                     if node.boxes == boxes && usize::from(node.player) == player {
@@ -128,28 +155,39 @@ impl<const W: usize> NodeStore<W> {
                     }
                 }
             }
-            slot = (slot + 1) & mask;
+            at = (at + 1) & (slots.len() - 1);
         }
     }
 
+    /// The shard of a position, and the slot where its search begins.
+    #[inline]
+    fn first_slot(&self, boxes: Bits<W>, player: usize) -> (usize, usize) {
+        let hash = hash(boxes, player) as usize;
+        let shard = hash & (self.index.len() - 1);
+        let at = (hash / self.index.len()) & (self.index[shard].slots.len() - 1);
+        (shard, at)
+    }
+
     /// Inserts a node into a slot of [`find`](Self::find) and enqueues it; `None` when the store is full.
-    pub(crate) fn push(&mut self, slot: usize, node: Node<W>, priority: u32) -> Option<u32> {
+    pub(crate) fn push(&mut self, slot: Slot, node: Node<W>, priority: u32) -> Option<u32> {
         let id = self.insert(slot, node)?;
         self.enqueue(id, node.side() as usize, priority as usize);
         Some(id)
     }
 
     /// Inserts a node into a slot of [`find`](Self::find); `None` when the store is full.
-    pub(crate) fn insert(&mut self, slot: usize, node: Node<W>) -> Option<u32> {
+    pub(crate) fn insert(&mut self, slot: Slot, node: Node<W>) -> Option<u32> {
         if self.nodes.len() == self.capacity {
             return None;
         }
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
         self.next.push(NIL);
-        self.index[slot] = id + 1;
-        if self.nodes.len() >= max_load(self.index.len()) && self.nodes.len() < self.capacity {
-            self.grow_index();
+        let shard = &mut self.index[slot.shard];
+        shard.used += usize::from(shard.slots[slot.at] == 0);
+        shard.slots[slot.at] = id + 1;
+        if shard.used >= max_shard_load(shard.slots.len()) {
+            self.grow_shard(slot.shard);
         }
         Some(id)
     }
@@ -158,7 +196,7 @@ impl<const W: usize> NodeStore<W> {
     pub(crate) fn insert_or_replace(&mut self, node: Node<W>) -> Option<u32> {
         let slot = match self.find(node.boxes, usize::from(node.player)) {
             Lookup::Slot(slot) => slot,
-            Lookup::Node(_) => self.slot_of(&node),
+            Lookup::Node(known) => self.slot_of(known),
         };
         self.insert(slot, node)
     }
@@ -236,38 +274,38 @@ impl<const W: usize> NodeStore<W> {
 
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
-        (self.nodes.len() * (size_of::<Node<W>>() + 4) + self.index.len() * 4) as u64
+        (self.nodes.len() * (size_of::<Node<W>>() + 4) + self.slots * 4) as u64
     }
 
-    /// Doubles the index. The old one is freed first, since both together would exceed the budget.
-    fn grow_index(&mut self) {
-        let slots = self.index.len() * 2;
-        self.index = Vec::new();
-        self.index = vec![0; slots];
-        for id in 0..self.nodes.len() {
-            // Of several nodes of one position the youngest is valid, and it comes last.
-            let node = &self.nodes[id];
-            let slot = match self.find(node.boxes, usize::from(node.player)) {
-                Lookup::Slot(slot) => slot,
-                Lookup::Node(_) => self.slot_of(node),
-            };
-            self.index[slot] = id as u32 + 1;
-        }
-    }
-
-    /// The slot of a stored position.
-    fn slot_of(&self, node: &Node<W>) -> usize {
-        let mask = self.index.len() - 1;
-        let mut slot = hash(node.boxes, usize::from(node.player)) as usize & mask;
-        while let Some(known) = self.index[slot].checked_sub(1) {
-            let known = &self.nodes[known as usize];
-            if known.boxes == node.boxes && known.player == node.player {
-                break;
+    /// Doubles a shard.
+    fn grow_shard(&mut self, shard: usize) {
+        let old = std::mem::take(&mut self.index[shard].slots);
+        self.slots += old.len();
+        self.index[shard].slots = vec![0; old.len() * 2];
+        for entry in old.into_iter().filter(|&entry| entry != 0) {
+            let node = &self.nodes[entry as usize - 1];
+            if let Lookup::Slot(slot) = self.find(node.boxes, usize::from(node.player)) {
+                self.index[shard].slots[slot.at] = entry;
             }
-            slot = (slot + 1) & mask;
         }
-        slot
     }
+
+    /// The slot of the valid node of a position.
+    fn slot_of(&self, id: u32) -> Slot {
+        let node = self.node(id);
+        let (shard, mut at) = self.first_slot(node.boxes, usize::from(node.player));
+        let slots = &self.index[shard].slots;
+        while slots[at] != id + 1 {
+            at = (at + 1) & (slots.len() - 1);
+        }
+        Slot { shard, at }
+    }
+}
+
+/// Empty shards, and the number of their slots.
+fn empty_index(shards: usize) -> (Vec<Shard>, usize) {
+    let initial = if shards == 1 { INITIAL_SLOTS } else { INITIAL_SHARD_SLOTS };
+    (vec![Shard { slots: vec![0; initial], used: 0 }; shards], shards * initial)
 }
 
 /// Nodes have 32-bit indices; a 32-bit machine holds fewer.
@@ -314,6 +352,29 @@ mod tests {
             assert!(nodes * 20 + slots * 4 <= bytes, "{bytes}");
             assert!(nodes * 40 > bytes, "{bytes}");
         }
+    }
+
+    #[test]
+    fn a_full_store_has_grown_its_shards_one_by_one_within_its_budget() {
+        let bytes = 12 << 20;
+        let mut store = NodeStore::<1>::new(bytes);
+        assert!(store.index.len() > 4);
+        let mut number = 0_u64;
+        let is_full = loop {
+            number += 1;
+            let before = store.slots;
+            let stored = store.insert_or_replace(Node::new(Bits([number]), 3, NIL, Forward, 0));
+            assert!(store.slots - before <= MAX_SHARD_SLOTS);
+            if stored.is_none() {
+                break store.len();
+            }
+        };
+        assert_eq!(is_full, capacity::<1>(bytes));
+        assert!(store.bytes() <= bytes + bytes / 50, "{}", store.bytes());
+        let replaced = NodeStore::<1>::new(bytes).insert_or_replace(*store.node(5));
+        assert_eq!(replaced, Some(0));
+        store.clear();
+        assert!(matches!(store.find(Bits([7]), 3), Lookup::Slot(_)));
     }
 
     #[test]

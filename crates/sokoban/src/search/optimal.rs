@@ -9,6 +9,10 @@
 //! For pushes both sides identify positions by the area of the player, and a position of both sides joins them. For moves
 //! they see a push from its two ends: in a forward state the player is where the last push ended, in a backward state
 //! where the next push begins; equal boxes and the walk between the two squares join them.
+//!
+//! Of all solutions with the fewest pushes, those with the fewest moves are found in the same way under a limit on the
+//! pushes, and the reverse. A path is then better if it has less of what is limited, or as much at a lower cost: the start
+//! of a best solution is the best path to where it leads.
 
 use super::{
     SearchSide::{self, Backward, Forward},
@@ -26,6 +30,21 @@ use papan_core::{Bits, Meter, StopReason};
 /// The queues of a side: candidates by cost, and nodes whose estimate exceeds the threshold.
 const OPEN: usize = 0;
 const DEFERRED: usize = 1;
+
+impl Spent {
+    fn plus(self, other: Spent) -> Spent {
+        Spent { cost: self.cost + other.cost, used: self.used + other.used }
+    }
+
+    /// Whether a path is at least as good; with a limit, what is used of it comes first.
+    fn is_no_worse(self, other: Spent, has_limit: bool) -> bool {
+        if has_limit {
+            (self.used, self.cost) <= (other.used, other.cost)
+        } else {
+            self.cost <= other.cost
+        }
+    }
+}
 
 /// A search for a solution of minimal cost.
 pub(crate) struct OptimalSearch<'a, const W: usize> {
@@ -47,6 +66,17 @@ pub(crate) struct OptimalSearch<'a, const W: usize> {
     seeded: bool,
     successors: Vec<Successor<W>>,
     walk_distances: Vec<u16>,
+    /// The limit on what is not minimized: pushes if moves are, and moves if pushes are.
+    limit: Option<u32>,
+    /// With a limit, what it has used of it, for each node of both stores.
+    used: [Vec<u32>; 2],
+}
+
+/// What a path costs, and what it uses of the limit.
+#[derive(Clone, Copy)]
+struct Spent {
+    cost: u32,
+    used: u32,
 }
 
 impl<'a, const W: usize> OptimalSearch<'a, W> {
@@ -77,7 +107,32 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
             seeded: false,
             successors: Vec::new(),
             walk_distances: vec![0; 64 * W],
+            limit: None,
+            used: Default::default(),
         }
+    }
+
+    /// Restricts the search to solutions with at most `limit` of what is not minimized, pushes or moves, when none has less.
+    pub(crate) fn with_limit(self, limit: u32) -> Self {
+        OptimalSearch { limit: Some(limit), ..self }
+    }
+
+    /// Whether states have the very square of the player, as walks need it.
+    fn is_exact(&self) -> bool {
+        self.cost == Cost::Moves || self.limit.is_some()
+    }
+
+    /// The pushes and moves of a part of a path.
+    fn spent(&self, pushes: u32, moves: u32) -> Spent {
+        match self.cost {
+            Cost::Pushes => Spent { cost: pushes, used: moves },
+            Cost::Moves => Spent { cost: moves, used: pushes },
+        }
+    }
+
+    fn spent_at(&self, side: SearchSide, id: u32) -> Spent {
+        let used = self.used[side as usize].get(id as usize).copied().unwrap_or(0);
+        Spent { cost: self.stores[side as usize].node(id).depth(), used }
     }
 
     /// Restricts the search to solutions that leave the player on one of `ends`.
@@ -111,7 +166,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         }
         let mut greedy_turn = false;
         while let Some(side) = self.choose_side() {
-            greedy_turn = !greedy_turn && self.cost == Cost::Pushes;
+            greedy_turn = !greedy_turn && !self.is_exact();
             let (side, id) = if greedy_turn {
                 (Forward, self.stores[Forward as usize].pop_max(OPEN))
             } else {
@@ -142,19 +197,21 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
     fn seed(&mut self) -> Result<Option<Vec<Bits<W>>>, StopReason> {
         let board = self.board;
         let area = board.flood(Bits::of(board.player), board.free(board.starts));
-        let (player, may_end) = match self.cost {
-            Cost::Pushes => (area.first().unwrap_or(board.player), area.intersects(self.ends)),
-            Cost::Moves => (board.player, self.ends.contains(board.player)),
+        let (player, may_end) = if self.is_exact() {
+            (board.player, self.ends.contains(board.player))
+        } else {
+            (area.first().unwrap_or(board.player), area.intersects(self.ends))
         };
         if board.starts == board.goals && may_end {
             return Ok(Some(vec![board.starts]));
         }
         if let Some(value) = self.forward.lower_bound(board.starts, player) {
-            self.add(Node::new(board.starts, player, NIL, Forward, 0), value)?;
+            self.add(Node::new(board.starts, player, NIL, Forward, 0), 0, value)?;
         }
-        match self.cost {
-            Cost::Pushes => self.seed_goal_positions()?,
-            Cost::Moves => self.seed_last_pushes()?,
+        if self.is_exact() {
+            self.seed_last_pushes()?;
+        } else {
+            self.seed_goal_positions()?;
         }
         Ok(None)
     }
@@ -162,8 +219,8 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
     /// Raises the threshold as far as the open nodes allow and returns the side to expand; `None` when no cheaper solution is
     /// left, since either side is exhausted or the threshold has reached the upper bound.
     fn choose_side(&mut self) -> Option<SearchSide> {
-        // Moves: the costs of two open nodes include the push between them twice, since states are joined when expanded.
-        let shared = usize::from(self.cost == Cost::Moves);
+        // The costs of two open exact states include the push between them twice, since they are joined when expanded.
+        let shared = usize::from(self.is_exact());
         while self.threshold < self.upper_bound as usize {
             let [pushed, pulled] = &mut self.stores;
             let (push, pull) = (pushed.min_priority(OPEN), pulled.min_priority(OPEN));
@@ -195,7 +252,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         for area in board.areas(board.free(board.goals)).filter(|area| area.intersects(ends)) {
             let player = area.first().unwrap_or_default();
             if let Some(value) = self.backward.lower_bound(board.goals, player) {
-                self.add(Node::new(board.goals, player, NIL, Backward, 0), value)?;
+                self.add(Node::new(board.goals, player, NIL, Backward, 0), 0, value)?;
             }
         }
         Ok(())
@@ -213,7 +270,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
             for after in &successors {
                 let last = self.board.step(after.from, after.direction);
                 if self.ends.contains(last) {
-                    self.add_successor(NIL, Backward, 1, after)?;
+                    self.add_successor(NIL, Backward, Spent { cost: 1, used: 1 }, after)?;
                 }
             }
             self.successors = successors;
@@ -226,13 +283,12 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         let alive = self.forward.expand(node.boxes, usize::from(node.player), &mut successors);
         self.compute_walk_distances(node);
         for after in successors.iter().filter(|_| alive.is_some()) {
-            let mut depth = node.depth();
-            if self.cost == Cost::Moves {
-                let pusher = self.board.step(after.from, after.direction.opposite());
-                depth += u32::from(self.walk_distances[pusher]);
-                self.join_with_backward(id, node, pusher, depth);
+            let pusher = self.board.step(after.from, after.direction.opposite());
+            let spent = self.after_walk(id, Forward, pusher);
+            if self.is_exact() {
+                self.join_with_backward(id, node, pusher, spent);
             }
-            self.add_successor(id, Forward, depth + 1, after)?;
+            self.add_successor(id, Forward, spent.plus(Spent { cost: 1, used: 1 }), after)?;
         }
         self.successors = successors;
         Ok(())
@@ -242,27 +298,28 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         let mut successors = std::mem::take(&mut self.successors);
         self.backward.expand(node.boxes, usize::from(node.player), &mut successors);
         self.compute_walk_distances(node);
-        if self.cost == Cost::Moves {
+        if self.is_exact() {
             self.join_with_forward(id, node);
         }
         for after in &successors {
-            let mut depth = node.depth();
-            if self.cost == Cost::Moves {
-                let last = self.board.step(after.from, after.direction);
-                depth += u32::from(self.walk_distances[last]);
-            }
-            self.add_successor(id, Backward, depth + 1, after)?;
+            let last = self.board.step(after.from, after.direction);
+            let spent = self.after_walk(id, Backward, last);
+            self.add_successor(id, Backward, spent.plus(Spent { cost: 1, used: 1 }), after)?;
         }
         self.successors = successors;
         Ok(())
     }
 
-    /// Joins a forward state, `depth` moves after the start once the player has walked to `pusher`, with the backward state
-    /// whose push begins there.
-    fn join_with_backward(&mut self, id: u32, node: &Node<W>, pusher: usize, depth: u32) {
+    /// What a path costs when the player has walked on from a node to a square.
+    fn after_walk(&self, id: u32, side: SearchSide, square: usize) -> Spent {
+        let walk = if self.is_exact() { u32::from(self.walk_distances[square]) } else { 0 };
+        self.spent_at(side, id).plus(self.spent(0, walk))
+    }
+
+    /// Joins a forward state, once the player has walked to `pusher`, with the backward state whose push begins there.
+    fn join_with_backward(&mut self, id: u32, node: &Node<W>, pusher: usize, spent: Spent) {
         if let Lookup::Node(pulled) = self.stores[Backward as usize].find(node.boxes, pusher) {
-            let rest = self.stores[Backward as usize].node(pulled).depth();
-            self.join(depth + rest, id, pulled);
+            self.join(spent.plus(self.spent_at(Backward, pulled)), id, pulled);
         }
     }
 
@@ -274,9 +331,8 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         let near = self.board.grow(node.boxes) | Bits::of(self.board.player);
         for square in (reach & near).iter() {
             if let Lookup::Node(pushed) = self.stores[Forward as usize].find(node.boxes, square) {
-                let before = self.stores[Forward as usize].node(pushed).depth();
-                let moves = before + u32::from(self.walk_distances[square]) + node.depth();
-                self.join(moves, pushed, id);
+                let before = self.spent_at(Forward, pushed);
+                self.join(before.plus(self.after_walk(id, Backward, square)), pushed, id);
             }
         }
     }
@@ -286,6 +342,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         let other = 1 - node.side() as usize;
         if let Lookup::Node(met) = self.stores[other].find(node.boxes, usize::from(node.player)) {
             let pushes = node.depth() + self.stores[other].node(met).depth();
+            let pushes = Spent { cost: pushes, used: 0 };
             match node.side() {
                 Forward => self.join(pushes, id, met),
                 Backward => self.join(pushes, met, id),
@@ -293,9 +350,9 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         }
     }
 
-    fn join(&mut self, cost: u32, pushed: u32, pulled: u32) {
-        if cost < self.upper_bound {
-            self.upper_bound = cost;
+    fn join(&mut self, spent: Spent, pushed: u32, pulled: u32) {
+        if spent.cost < self.upper_bound && self.limit.is_none_or(|limit| spent.used <= limit) {
+            self.upper_bound = spent.cost;
             self.best = Some(MeetingPoint { pushed, pulled });
         }
     }
@@ -305,20 +362,20 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         &mut self,
         parent: u32,
         side: SearchSide,
-        depth: u32,
+        spent: Spent,
         after: &Successor<W>,
     ) -> Result<(), StopReason> {
-        let player = match (self.cost, side) {
-            (Cost::Pushes, _) => after.player,
-            (Cost::Moves, Forward) => after.from,
-            (Cost::Moves, Backward) => {
+        let player = match side {
+            _ if !self.is_exact() => after.player,
+            Forward => after.from,
+            Backward => {
                 let last = self.board.step(after.from, after.direction);
                 self.board.step(last, after.direction)
             }
         };
         let store = &self.stores[side as usize];
         if let Lookup::Node(known) = store.find(after.boxes, player)
-            && store.node(known).depth() <= depth
+            && self.spent_at(side, known).is_no_worse(spent, self.limit.is_some())
         {
             return Ok(());
         }
@@ -327,17 +384,24 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
             Backward => self.backward.lower_bound_after(after),
         };
         let Some(value) = value else { return Ok(()) };
-        self.add(Node::new(after.boxes, player, parent, side, depth), value)
+        self.add(Node::new(after.boxes, player, parent, side, spent.cost), spent.used, value)
     }
 
-    fn add(&mut self, node: Node<W>, value: u32) -> Result<(), StopReason> {
+    fn add(&mut self, node: Node<W>, used: u32, pushes: u32) -> Result<(), StopReason> {
         let [pushed, pulled] = &self.stores;
-        if node.is_too_deep() || pushed.bytes() + pulled.bytes() > self.memory {
+        let side_table = self.used.iter().map(|used| size_of_val(used.as_slice()) as u64);
+        let bytes = pushed.bytes() + pulled.bytes() + side_table.sum::<u64>();
+        if node.is_too_deep() || bytes > self.memory {
             return Err(StopReason::Memory);
         }
-        let estimate = node.depth() + value + self.min_walk(&node);
-        if estimate >= self.upper_bound {
+        let rest = self.spent(pushes, pushes + self.min_walk(&node));
+        let estimate = node.depth() + rest.cost;
+        if estimate >= self.upper_bound || self.limit.is_some_and(|limit| used + rest.used > limit)
+        {
             return Ok(());
+        }
+        if self.limit.is_some() {
+            self.used[node.side() as usize].push(used);
         }
         let store = &mut self.stores[node.side() as usize];
         let id = store.insert_or_replace(node).ok_or(StopReason::Memory)?;
@@ -346,7 +410,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         } else {
             store.enqueue(id, DEFERRED, estimate as usize);
         }
-        if self.cost == Cost::Pushes {
+        if !self.is_exact() {
             self.join_same_position(id, &node);
         }
         Ok(())
@@ -355,10 +419,10 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
     /// Lower bound of the walking moves between a state and the other end of the solution.
     fn min_walk(&self, node: &Node<W>) -> u32 {
         let player = usize::from(node.player);
-        match (self.cost, node.side()) {
-            (Cost::Pushes, _) => 0,
-            (Cost::Moves, Forward) => self.walk_bound.steps_to_end(node.boxes, player),
-            (Cost::Moves, Backward) => self.walk_bound.steps_from_start(node.boxes, player),
+        match node.side() {
+            _ if !self.is_exact() => 0,
+            Forward => self.walk_bound.steps_to_end(node.boxes, player),
+            Backward => self.walk_bound.steps_from_start(node.boxes, player),
         }
     }
 
@@ -370,9 +434,9 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         }
     }
 
-    /// Computes the walking distances of the player by breadth-first search; only moves need them.
+    /// Computes the walking distances of the player by breadth-first search; only exact states need them.
     fn compute_walk_distances(&mut self, node: &Node<W>) {
-        if self.cost == Cost::Pushes {
+        if !self.is_exact() {
             return;
         }
         let (board, free) = (self.board, self.board.free(node.boxes));
@@ -386,7 +450,7 @@ impl<'a, const W: usize> OptimalSearch<'a, W> {
         let [pushed, pulled] = &self.stores;
         let mut path = pushed.path(meeting.pushed);
         path.extend(pulled.path_to_root(meeting.pulled).skip(1));
-        if self.cost == Cost::Moves {
+        if self.is_exact() {
             path.push(self.board.goals);
         }
         path

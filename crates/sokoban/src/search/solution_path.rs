@@ -11,11 +11,21 @@ pub(crate) fn to_steps<const W: usize>(
     board: &Board<W>,
     path: &[Bits<W>],
 ) -> Option<Vec<Direction>> {
+    let push = |pair: &[Bits<W>]| {
+        let from = board.square(pair[0].without(pair[1]).first()?);
+        Some((from, board.square(pair[1].without(pair[0]).first()?)))
+    };
+    replay_pushes(level, path.windows(2).map(push).collect::<Option<Vec<_>>>()?)
+}
+
+/// The steps of some pushes, each from one square to the next; `None` when one is impossible.
+pub(crate) fn replay_pushes(
+    level: &Level,
+    pushes: Vec<(Square, Square)>,
+) -> Option<Vec<Direction>> {
     let mut position = Position::start(level);
     let mut steps = Vec::new();
-    for pair in path.windows(2) {
-        let from = board.square(pair[0].without(pair[1]).first()?);
-        let to = board.square(pair[1].without(pair[0]).first()?);
+    for (from, to) in pushes {
         let direction = Direction::ALL.into_iter().find(|&d| from.towards(d) == Some(to))?;
         let walk = walk_to(level, &position, from.towards(direction.opposite())?)?;
         for step in walk.into_iter().chain([direction]) {

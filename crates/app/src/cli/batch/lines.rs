@@ -36,6 +36,8 @@ pub(super) enum Ended {
 
 /// A line and where its answer goes.
 struct Task {
+    /// Number of the line, from 1.
+    number: u64,
     line: Line,
     reply: Sender<io::Result<String>>,
 }
@@ -47,7 +49,7 @@ type Turn = io::Result<Receiver<io::Result<String>>>;
 pub(super) fn answer_in_order(
     input: impl Read + Send + 'static,
     threads: NonZeroUsize,
-    answer: impl Fn(Line) -> io::Result<String> + Send + Sync + 'static,
+    answer: impl Fn(u64, Line) -> io::Result<String> + Send + Sync + 'static,
     cancel: &CancelToken,
     out: &mut impl Write,
 ) -> Result<(), Ended> {
@@ -78,12 +80,14 @@ pub(super) fn answer_in_order(
 
 /// Sends lines until there are none, or the receiver is gone.
 fn read_ahead(mut input: impl BufRead, tasks: &SyncSender<Task>, turns: &SyncSender<Turn>) {
-    loop {
+    for number in 1.. {
         match read_line(&mut input) {
             Ok(None) => return,
             Ok(Some(line)) => {
                 let (reply, turn) = mpsc::channel();
-                if turns.send(Ok(turn)).is_err() || tasks.send(Task { line, reply }).is_err() {
+                if turns.send(Ok(turn)).is_err()
+                    || tasks.send(Task { number, line, reply }).is_err()
+                {
                     return;
                 }
             }
@@ -112,11 +116,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
 /// Answers the next line that waits; `None` when there will be no more.
 fn answer_one(
     waiting: &Mutex<Receiver<Task>>,
-    answer: &impl Fn(Line) -> io::Result<String>,
+    answer: &impl Fn(u64, Line) -> io::Result<String>,
 ) -> Option<()> {
     let task = waiting.lock().ok()?.recv().ok()?;
     // After a request to stop the answer is dropped.
-    let _ = task.reply.send(answer(task.line));
+    let _ = task.reply.send(answer(task.number, task.line));
     Some(())
 }
 

@@ -5,10 +5,14 @@ mod games;
 mod lines;
 pub(crate) mod row;
 
-use crate::{console::Console, error::AppError, exit::Exit, input::Input, interrupt};
+use super::args::{FileArg, Threads};
+use crate::{console::Console, error::AppError, exit::Exit, interrupt};
 use games::{Chess, Game, Giant, Queens, Sokoban};
 use papan_games::i18n::Catalog;
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -20,12 +24,14 @@ pub(crate) enum Command {
 
 #[derive(clap::Args)]
 pub(crate) struct Args<G: clap::Args> {
-    #[arg(value_name = "FILE")]
-    file: Option<PathBuf>,
+    #[command(flatten)]
+    file: FileArg,
     #[command(flatten)]
     game: G,
-    #[arg(long, value_name = "NUMBER", default_value = "1")]
-    threads: NonZeroUsize,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(long)]
+    strict: bool,
 }
 
 /// Answers every line.
@@ -39,12 +45,20 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, AppError>
 }
 
 fn answer_all<G: Game + clap::Args>(args: Args<G>, console: &Console) -> Result<Exit, AppError> {
-    let input = Input::open(args.file.as_deref())?;
+    let input = args.file.open()?;
     let name = input.name().to_owned();
     let (game, text) = (args.game, Catalog::of(console.text.lang()));
-    let answer = move |line: lines::Line| row::answer(&line, &game, text);
+    let failed = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&failed);
+    let answer = move |number, line: lines::Line| {
+        let row = row::answer(number, &line, &game, text)?;
+        seen.fetch_or(row.is_error, Ordering::Relaxed);
+        Ok(row.text)
+    };
     let mut out = Console::plain();
-    match lines::answer_in_order(input, args.threads, answer, &interrupt::cancel(), &mut out) {
+    match lines::answer_in_order(input, args.threads.get(), answer, &interrupt::cancel(), &mut out)
+    {
+        Ok(()) if args.strict && failed.load(Ordering::Relaxed) => Ok(Exit::BadInput),
         Ok(()) => Ok(Exit::Success),
         Err(lines::Ended::Interrupted) => Ok(Exit::Interrupted),
         Err(lines::Ended::Unreadable(error)) => Err(AppError::file(&name, &error)),

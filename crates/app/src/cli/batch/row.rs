@@ -4,22 +4,13 @@ use super::{
     games::Game,
     lines::{Line, MAX_LINE_BYTES},
 };
-use crate::cli::refusal::Refusal;
-use papan_games::i18n::{Catalog, Message, TextError};
+use papan_games::{
+    i18n::{Catalog, Message, TextError},
+    report::{BatchError, BatchRow, LineError},
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{collections::HashMap, io};
-
-/// One line that is written: the `id` of its question, and an answer or what is wrong.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Row<'a, A> {
-    /// As it was in the question; null when there was none.
-    #[cfg_attr(test, schemars(with = "serde_json::Value"))]
-    id: Option<&'a RawValue>,
-    #[serde(flatten)]
-    answer: A,
-}
 
 /// What a question is answered with: a row, or the faults of its board.
 pub(super) type Answer = Result<serde_json::Result<String>, Vec<TextError>>;
@@ -31,16 +22,31 @@ pub(super) struct Id<'a>(Option<&'a RawValue>);
 impl Id<'_> {
     /// The row with an answer.
     pub(super) fn with(self, answer: impl Serialize) -> serde_json::Result<String> {
-        serde_json::to_string(&Row { id: self.0, answer })
+        papan_games::report::to_json(&BatchRow { id: self.0, answer })
     }
 }
 
-/// Answers a line.
-pub(super) fn answer(line: &Line, game: &impl Game, text: &Catalog) -> io::Result<String> {
+/// A row, and whether it says what is wrong.
+pub(super) struct Row {
+    pub(super) text: String,
+    pub(super) is_error: bool,
+}
+
+/// Answers the line with this number.
+pub(super) fn answer(
+    number: u64,
+    line: &Line,
+    game: &impl Game,
+    text: &Catalog,
+) -> io::Result<Row> {
     let mut id = Id(None);
-    let answer = ask(line, game, &mut id);
-    let row = answer.unwrap_or_else(|faults| id.with(Refusal::new(&faults, text)));
-    Ok(row?)
+    match ask(line, game, &mut id) {
+        Ok(row) => Ok(Row { text: row?, is_error: false }),
+        Err(faults) => {
+            let error = BatchError { input_line: number, error: LineError::new(&faults, text) };
+            Ok(Row { text: id.with(error)?, is_error: true })
+        }
+    }
 }
 
 fn ask<'a>(line: &'a Line, game: &impl Game, id: &mut Id<'a>) -> Answer {

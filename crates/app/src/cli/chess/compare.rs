@@ -1,10 +1,10 @@
 //! `papan chess graph --compare`: what each representation of the move graph takes in bytes and in time, so that the source
 //! document's choice of the adjacency list can be checked.
 
-use super::{games, given::Fen};
-use crate::{console::Console, error::AppError};
+use super::{games, position_arg::PositionArg};
+use crate::{console::Console, error::AppError, input::Input};
 use papan_chess::{Adjacency, LegalGraph, Position, Square};
-use papan_games::i18n::Catalog;
+use papan_games::{chess::input::plies, i18n::Catalog, select::BoardChoice};
 use papan_study::chess::{
     AdjacencyList, AdjacencyMatrix, DocumentIncidence, IncidenceMatrix, Representation,
 };
@@ -46,15 +46,20 @@ pub(crate) struct Cost {
 }
 
 /// Compares for one position, or for all positions of a PGN file.
-pub(super) fn run(fen: &Fen, json: bool, console: &Console) -> Result<String, AppError> {
+pub(super) fn run(
+    position: &PositionArg,
+    choice: &BoardChoice,
+    json: bool,
+    console: &Console,
+) -> Result<String, AppError> {
     let mut tallies = Tallies::default();
-    match fen.word().map(Path::new).filter(|path| is_record(path)) {
+    match position.file().filter(|path| is_record(path)) {
         Some(path) => tallies.add_games(path)?,
-        None => tallies.add_repeatedly(&fen.read()?.position, MIN_TIME),
+        None => tallies.add_repeatedly(&position.read_one(choice)?.position, MIN_TIME),
     }
     let comparison = tallies.mean();
     if json {
-        return Ok(serde_json::to_string(&comparison).map_err(std::io::Error::from)? + "\n");
+        return Ok(papan_games::report::to_json(&comparison).map_err(std::io::Error::from)? + "\n");
     }
     Ok(tell(&comparison, console.text))
 }
@@ -66,9 +71,9 @@ pub(crate) fn compare(position: &Position, patience: Duration) -> Comparison {
     tallies.mean()
 }
 
-/// Whether a word means a file with games rather than a position.
+/// Whether a file holds games rather than positions.
 fn is_record(path: &Path) -> bool {
-    path.is_file() || path.extension().is_some_and(|extension| extension == "pgn")
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
 }
 
 fn tell(comparison: &Comparison, text: &Catalog) -> String {
@@ -112,9 +117,9 @@ const NAMES: [&str; 5] =
 
 impl Tallies {
     fn add_games(&mut self, path: &Path) -> Result<(), AppError> {
-        games::each(path, |_, game| {
+        games::each(Input::open(Some(path))?, |_, game| {
             let game = game.map_err(|error| AppError::parse(&path.display().to_string(), error))?;
-            for ply in games::plies(&game) {
+            for ply in plies(&game) {
                 self.add(&ply.position);
             }
             Ok(())

@@ -1,25 +1,33 @@
 //! `papan chess draw`: a position as a picture, in the terminal or as SVG or PNG.
 
-use super::{
-    describe,
-    given::{Fen, Given},
+use super::position_arg::PositionArg;
+use crate::{
+    cli::{args::FirstBoard, image_output::Picture},
+    console::Console,
+    error::AppError,
+    exit::Exit,
 };
-use crate::{console::Console, error::AppError, exit::Exit, image_output::Picture};
-use papan_draw::{ChessSceneOptions, Note, NoteStyle, Scene, chess_scene_with};
-use papan_games::i18n::Catalog;
+use papan_draw::ChessSceneOptions;
+use papan_games::chess::report::scene;
 use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    fen: Fen,
+    position: PositionArg,
+    #[command(flatten)]
+    board: FirstBoard,
     #[command(flatten)]
     picture: Picture,
 }
 
 /// Draws one position.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let scene = scene(&args.fen.read()?, ChessSceneOptions::default(), console.text);
+    let scene = scene(
+        &args.position.read_one(&args.board.board)?,
+        ChessSceneOptions::default(),
+        console.text,
+    );
     if let Some(path) = &args.picture.output {
         args.picture.save(&scene, path)?;
         return Ok(Exit::Success);
@@ -28,13 +36,4 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()?;
     Ok(Exit::Success)
-}
-
-/// A position with its state beside the board.
-pub(crate) fn scene(given: &Given, view: ChessSceneOptions<'_>, text: &Catalog) -> Scene {
-    let mut scene = chess_scene_with(&given.position, &view);
-    let state = describe(&given.setup, &given.position, text);
-    scene.title.clone_from(&state);
-    scene.notes.push(Note { text: state, style: NoteStyle::Muted });
-    scene
 }

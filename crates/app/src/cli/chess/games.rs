@@ -4,22 +4,18 @@ use crate::{
     error::AppError,
     input::{Input, check_length},
 };
-use papan_chess::{
-    Color, Move, Position, Role, Setup,
-    pgn::{PgnGame, read_games},
-};
+use papan_chess::pgn::{PgnGame, read_games};
 use papan_games::i18n::{TextError, localize};
-use std::{io::Read, path::Path};
+use std::io::Read;
 
 /// The number of bytes read at a time.
 const CHUNK_BYTES: usize = 1 << 20;
 
 /// Hands over the games of a text, by their number from 1, or what is wrong with them.
 pub(super) fn each(
-    path: &Path,
+    mut input: Input,
     mut show: impl FnMut(u64, Result<PgnGame, TextError>) -> Result<(), AppError>,
 ) -> Result<(), AppError> {
-    let mut input = Input::open(Some(path))?;
     let name = input.name().to_owned();
     let (mut text, mut bytes, mut lines, mut number) = (Vec::new(), 0, 0, 0);
     loop {
@@ -54,30 +50,6 @@ fn last_start(text: &[u8], fresh: usize) -> usize {
     starts.into_iter().find(is_start).map_or(0, |at| at + 1)
 }
 
-/// A position of a game.
-pub(super) struct Ply {
-    pub(super) setup: Setup,
-    pub(super) position: Position,
-    /// The move that led here; `None` for the start and after a null move.
-    pub(super) last: Option<Move>,
-}
-
-/// The positions of the main line, the start first, with their clocks.
-pub(super) fn plies(game: &PgnGame) -> Vec<Ply> {
-    let Ok(position) = game.start.position() else { return Vec::new() };
-    let mut plies = vec![Ply { setup: game.start, position, last: None }];
-    let mut setup = game.start;
-    for (before, mv) in game.replay() {
-        let position = mv.map_or_else(|| before.null_move(), |mv| before.play_unchecked(mv));
-        let quiet = mv.is_none_or(|mv| mv.role != Role::Pawn && before.captured(mv).is_none());
-        let clock = if quiet { setup.halfmove_clock.saturating_add(1) } else { 0 };
-        let black = u32::from(before.turn() == Color::Black);
-        setup = Setup::of(&position, clock, setup.fullmove_number.saturating_add(black));
-        plies.push(Ply { setup, position, last: mv });
-    }
-    plies
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,14 +61,5 @@ mod tests {
         assert_eq!(last_start(game.as_bytes(), 0), 0);
         assert_eq!(last_start(b"[Event \"x\"]\n\n1. e4 {\n[Event } *\n", 0), 0);
         assert_eq!(last_start(b"*\r\n\r\n[Event \"x\"]\r\n", 0), 5);
-    }
-
-    #[test]
-    fn clocks_go_on_through_a_game() {
-        let game = read_games("1. Nf3 Nf6 2. e4 Nxe4 3. d3").next().unwrap().unwrap();
-        let fens: Vec<String> = plies(&game).iter().map(|ply| ply.setup.to_string()).collect();
-        assert_eq!(fens.len(), 6);
-        assert!(fens[2].ends_with(" w KQkq - 2 2"), "{}", fens[2]);
-        assert!(fens[4].ends_with(" w KQkq - 0 3"), "{}", fens[4]);
     }
 }

@@ -1,176 +1,145 @@
-//! `papan chess moves`: the legal moves of a position, or of every position on standard input.
+//! `papan chess moves`: the legal moves of a position, or of every position of a file.
 
-use super::{
-    describe,
-    given::{Fen, Given},
-    outcome,
-};
+use super::{games, position_arg::PositionArg};
 use crate::{
-    cli::refusal::Refusal,
-    console::{Console, Plain},
+    cli::{args::AllBoards, values::parsed},
+    console::{Console, Out, Plain},
     error::AppError,
     exit::Exit,
     input::{Input, check_length},
+    style::NAME,
 };
-use papan_chess::{Move, MoveList, Outcome, Position, San, Setup, Square, parse_position};
-use papan_games::i18n::{TextError, localize};
-use serde::{Serialize, Serializer};
+use papan_chess::{Move, MoveList, Position, San, Setup, Square};
+use papan_games::{
+    chess::{
+        input::{ParsedPosition, Ply, parse_line, plies},
+        report::{MoveName, PositionMoves, describe},
+    },
+    i18n::{TextError, localize},
+    report::LineError,
+    select::BoardChoice,
+};
 use std::{
     io::{self, Read, Write},
     num::NonZeroUsize,
     panic::resume_unwind,
+    path::Path,
     thread,
 };
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    fen: Fen,
-    #[arg(long, value_name = "SQUARE")]
+    position: PositionArg,
+    #[command(flatten)]
+    board: AllBoards,
+    #[arg(long, value_name = "SQUARE", value_parser = parsed(|text| text.parse::<Square>().ok(), "expected-chess-square"))]
     from: Option<Square>,
     #[arg(long)]
     json: bool,
 }
 
-/// One position of `papan chess moves --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct PositionMoves<'a> {
-    /// The position as it was given.
-    fen: &'a str,
-    /// `white` or `black`.
-    turn: &'static str,
-    /// Whether the side to move is in check.
-    check: bool,
-    /// How the game has ended, such as `checkmate` or `stalemate`; null while it goes on.
-    result: Option<&'static str>,
-    /// The legal moves.
-    moves: &'a [MoveName],
-}
-
-/// A move by its names.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct MoveName {
-    /// Square to square, such as `e7e8q`.
-    #[serde(serialize_with = "as_text")]
-    #[cfg_attr(test, schemars(with = "String"))]
-    uci: San,
-    /// Standard algebraic notation, such as `exd5` or `O-O`.
-    #[serde(serialize_with = "as_text")]
-    #[cfg_attr(test, schemars(with = "String"))]
-    san: San,
-}
-
-// The signature is serde's.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn as_text<S: Serializer>(name: &San, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(name)
-}
-
-impl MoveName {
-    fn new(position: &Position, mv: Move) -> Self {
-        let mut uci = San::new();
-        for square in [mv.from, mv.target()] {
-            uci.push(square.file().to_char());
-            uci.push(square.rank().to_char());
-        }
-        if let Some(role) = mv.promotion() {
-            uci.push(role.to_char());
-        }
-        Self { uci, san: position.san(mv) }
-    }
-}
-
-impl<'a> PositionMoves<'a> {
-    pub(crate) fn new(
-        fen: &'a str,
-        setup: &Setup,
-        position: &Position,
-        moves: &'a [MoveName],
-    ) -> Self {
-        Self {
-            fen,
-            turn: position.turn().as_str(),
-            check: position.is_check(),
-            result: outcome(setup, position).map(Outcome::as_str),
-            moves,
-        }
-    }
-}
-
-/// The answer of `papan chess moves --json` as a value.
-pub(crate) fn report(given: &Given) -> serde_json::Result<serde_json::Value> {
-    let moves = name_moves(&given.position);
-    serde_json::to_value(PositionMoves::new(&given.fen, &given.setup, &given.position, &moves))
-}
-
-/// All legal moves by their names.
-pub(crate) fn name_moves(position: &Position) -> Vec<MoveName> {
-    position.legal_moves().iter().map(|&mv| MoveName::new(position, mv)).collect()
-}
-
 /// Lists the moves of one position or of many.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let mut out = Console::plain();
-    if args.fen.is_stdin() {
-        return answer_lines(args, console, &mut out);
+    let choice = &args.board.board;
+    if let Some(path) = args.position.file().filter(|_| choice.is_all()) {
+        return answer_all(path, args, console, &mut Console::plain());
     }
-    let given = args.fen.read()?;
+    let choice = if choice.is_all() { &BoardChoice::First } else { choice };
+    let given = args.position.read_one(choice)?;
     if args.json {
         let mut lister = Lister::new(args, console);
         lister.answer(&given.fen, &given.setup, &given.position)?;
+        let mut out = Console::plain();
         out.write_all(&lister.answers)?;
+        out.flush()?;
     } else {
-        tell(&given, args, console, &mut out)?;
+        tell(&given, args, console, &mut console.out())?;
     }
-    out.flush()?;
     Ok(Exit::Success)
 }
 
 /// Prints the moves, one line per piece.
-fn tell(given: &Given, args: &Args, console: &Console, out: &mut Plain) -> io::Result<()> {
-    let Given { setup, position, .. } = given;
+fn tell(given: &ParsedPosition, args: &Args, console: &Console, out: &mut Out) -> io::Result<()> {
+    let ParsedPosition { setup, position, .. } = given;
     writeln!(out, "{}", describe(setup, position, console.text))?;
     let moves = position.legal_moves();
     for from in Square::all().filter(|&from| args.from.is_none_or(|wanted| wanted == from)) {
         let own: Vec<San> =
             moves.iter().filter(|mv| mv.from == from).map(|&mv| position.san(mv)).collect();
         if !own.is_empty() {
-            writeln!(out, "  {from}  {}", own.join(" "))?;
+            writeln!(out, "  {NAME}{from}{NAME:#}  {}", own.join(" "))?;
         }
     }
-    Ok(())
+    out.flush()
 }
 
-/// Answers every line of standard input in order, on all cores. An invalid line is reported, and the rest goes on.
-fn answer_lines(args: &Args, console: &Console, out: &mut Plain) -> Result<Exit, AppError> {
+/// Answers every position of a file in order.
+fn answer_all(
+    path: &Path,
+    args: &Args,
+    console: &Console,
+    out: &mut Plain,
+) -> Result<Exit, AppError> {
+    let mut input = Input::open(Some(path))?;
+    let is_pgn = path.extension().is_some_and(|name| name.eq_ignore_ascii_case("pgn"));
+    if is_pgn {
+        answer_games(input, args, console, out)
+    } else {
+        answer_lines(&mut input, args, console, out)
+    }
+}
+
+/// Answers the last position of every game. An invalid game is reported, and the rest goes on.
+fn answer_games(
+    input: Input,
+    args: &Args,
+    console: &Console,
+    out: &mut Plain,
+) -> Result<Exit, AppError> {
+    let name = input.name().to_owned();
+    let mut lister = Lister::new(args, console);
+    games::each(input, |_, game| {
+        match game {
+            Ok(game) => {
+                if let Some(Ply { setup, position, .. }) = plies(&game).pop() {
+                    lister.answer(&setup.to_string(), &setup, &position)?;
+                }
+            }
+            Err(error) => lister.refuse(vec![error])?,
+        }
+        lister.write(&name, out)
+    })?;
+    Ok(lister.exit)
+}
+
+/// Answers every line in order, on all cores. An invalid line is reported, and the rest goes on.
+fn answer_lines(
+    input: &mut Input,
+    args: &Args,
+    console: &Console,
+    out: &mut Plain,
+) -> Result<Exit, AppError> {
     const CHUNK_BYTES: usize = 1 << 18;
+    let name = input.name().to_owned();
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut listers: Vec<Lister<'_>> = (0..cores).map(|_| Lister::new(args, console)).collect();
-    let mut input = Input::open(None)?;
     let mut text = Vec::new();
     let (mut lines, mut exit) = (0, Exit::Success);
     loop {
         let old = text.len();
         text.resize(old + CHUNK_BYTES, 0);
-        let read = input.read(&mut text[old..]).map_err(|error| AppError::file("-", &error))?;
+        let read = input.read(&mut text[old..]).map_err(|error| AppError::file(&name, &error))?;
         text.truncate(old + read);
         let last = text[old..].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| old + at + 1);
         let whole = if read == 0 { text.len() } else { last };
         lines = share_out(&text[..whole], lines, &mut listers)?;
         for lister in &mut listers {
-            out.write_all(&lister.answers)?;
-            lister.answers.clear();
-            // A client that sends one line and waits must get its answer.
-            out.flush()?;
-            for fault in lister.faults.drain(..) {
-                console.tell(&AppError::parse("-", fault));
-            }
+            lister.write(&name, out)?;
             exit = exit.worse(lister.exit);
         }
         text.drain(..whole);
-        check_length("-", text.len() as u64)?;
+        check_length(&name, text.len() as u64)?;
         if read == 0 {
             return Ok(exit);
         }
@@ -231,13 +200,25 @@ impl<'a> Lister<'a> {
             if fen.trim_start().is_empty() {
                 continue;
             }
-            match parse_position(fen) {
+            match parse_line(fen) {
                 Ok((setup, position)) => self.answer(fen, &setup, &position)?,
                 Err(errors) => {
                     let placed = errors.into_iter().map(|error| localize(error.after(0, number)));
                     self.refuse(placed.collect())?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Writes what is answered so far, and tells what was wrong in the text of this name.
+    fn write(&mut self, name: &str, out: &mut Plain) -> Result<(), AppError> {
+        out.write_all(&self.answers)?;
+        self.answers.clear();
+        // A client that sends one line and waits must get its answer.
+        out.flush()?;
+        for fault in self.faults.drain(..) {
+            self.console.tell(&AppError::parse(name, fault));
         }
         Ok(())
     }
@@ -249,7 +230,8 @@ impl<'a> Lister<'a> {
         self.names.clear();
         self.names.extend(names);
         if self.args.json {
-            let report = PositionMoves::new(fen, setup, position, &self.names);
+            let report =
+                PositionMoves::new(fen.into(), setup, position, self.names.as_slice().into());
             serde_json::to_writer(&mut self.answers, &report)?;
         } else {
             for (index, name) in self.names.iter().enumerate() {
@@ -265,7 +247,7 @@ impl<'a> Lister<'a> {
     fn refuse(&mut self, faults: Vec<TextError>) -> io::Result<()> {
         self.exit = Exit::BadInput;
         if self.args.json {
-            serde_json::to_writer(&mut self.answers, &Refusal::new(&faults, self.console.text))?;
+            serde_json::to_writer(&mut self.answers, &LineError::new(&faults, self.console.text))?;
             self.answers.push(b'\n');
         } else {
             self.faults.extend(faults);
@@ -283,7 +265,12 @@ mod tests {
 
     #[test]
     fn lines_shared_out_among_many_are_answered_as_by_one() {
-        let args = Args { fen: Fen::default(), from: None, json: true };
+        let args = Args {
+            position: PositionArg::default(),
+            board: AllBoards { board: BoardChoice::All },
+            from: None,
+            json: true,
+        };
         let text = Catalog::of(Lang::En);
         let console = Console { text, color: ColorChoice::Never, ascii: true };
         let mut lines = String::new();

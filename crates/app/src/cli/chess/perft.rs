@@ -1,9 +1,19 @@
 //! `papan chess perft`: the number of ways to play a number of moves, counted on several threads.
 
-use super::given::Fen;
-use crate::{console::Console, error::AppError, exit::Exit, progress::ProgressBar};
+use super::MAX_DEPTH;
+use super::position_arg::PositionArg;
+use crate::{
+    cli::{
+        args::{FirstBoard, Threads},
+        values::integer,
+    },
+    console::Console,
+    error::AppError,
+    exit::Exit,
+    progress::ProgressBar,
+};
 use papan_chess::{Move, Position, perft};
-use serde::Serialize;
+use papan_games::chess::report::{PerftPart, PerftReport};
 use std::{
     io::Write,
     num::NonZeroUsize,
@@ -17,58 +27,24 @@ use std::{
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = integer::<u32>(0..=MAX_DEPTH))]
     depth: u32,
     #[command(flatten)]
-    fen: Fen,
+    position: PositionArg,
+    #[command(flatten)]
+    board: FirstBoard,
     #[arg(long)]
     divide: bool,
-    #[arg(long, value_name = "NUMBER")]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    threads: Threads,
     #[arg(long)]
     json: bool,
 }
 
-/// The answer of `papan chess perft --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Count {
-    /// The position as it was given.
-    fen: String,
-    /// Moves in a row.
-    depth: u32,
-    /// Ways to play them.
-    nodes: u64,
-    /// Time of counting; not in a batch.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seconds: Option<f64>,
-    /// With `--divide`: the ways by their first move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    divide: Option<Vec<Part>>,
-}
-
-impl Count {
-    /// A count without its time, for output that is the same in every run.
-    pub(crate) fn untimed(fen: &str, depth: u32, nodes: u64) -> Self {
-        Count { fen: fen.to_owned(), depth, nodes, seconds: None, divide: None }
-    }
-}
-
-/// The ways that begin with one move.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Part {
-    /// The move, such as `e2e4`.
-    uci: String,
-    /// Ways that begin with it.
-    nodes: u64,
-}
-
 /// Counts from one position.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let given = args.fen.read()?;
-    let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let threads = args.threads.unwrap_or_else(cores);
+    let given = args.position.read_one(&args.board.board)?;
+    let threads = args.threads.get();
     let started = Instant::now();
     let parts = divide(&given.position, args.depth, threads, console);
     let took = started.elapsed();
@@ -76,15 +52,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let nodes = if args.depth == 0 { 1 } else { parts.iter().map(|(_, nodes)| nodes).sum() };
     let mut out = console.out();
     if args.json {
-        let part = |&(mv, nodes): &(Move, u64)| Part { uci: mv.to_string(), nodes };
-        let count = Count {
+        let part = |&(mv, nodes): &(Move, u64)| PerftPart { uci: mv.to_string(), nodes };
+        let report = PerftReport {
             fen: given.fen,
             depth: args.depth,
             nodes,
             seconds: Some(took.as_secs_f64()),
             divide: args.divide.then(|| parts.iter().map(part).collect()),
         };
-        writeln!(out, "{}", serde_json::to_string(&count).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
     } else {
         for (mv, nodes) in parts.iter().filter(|_| args.divide) {
             writeln!(out, "{mv}: {nodes}")?;

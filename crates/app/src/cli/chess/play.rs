@@ -1,57 +1,42 @@
 //! `papan chess play`: the two-player game, as a screen on a terminal and as a dialogue of lines everywhere else.
 
+use super::dialogue::{Dialogue, Lines, Start};
 use crate::{
+    cli::{
+        screens,
+        values::{integer, named},
+    },
     console::Console,
-    dialogue::{Dialogue, Lines, Start},
-    engine::{Opponent, TOP_LEVEL},
+    engine::Opponent,
     error::AppError,
     exit::Exit,
     interrupt,
+    storage::chess::SavedGame,
     storage::{DataDir, Store},
-    table::Table,
-    tui::{self, Stage},
+    tui::{self, ScreenContext},
 };
 use papan_chess::{Color, PlayerName, Rules, Session};
+use papan_games::chess::session::{MAX_ENGINE_LEVEL, RulesName};
 use std::io::{self, IsTerminal};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
-    #[arg(long, value_name = "classroom|fide")]
+    #[arg(long, value_name = "classroom|fide", value_parser = named::<RulesName>())]
     rules: Option<RulesName>,
     #[arg(long)]
     resume: bool,
     #[arg(long, value_name = "COMMAND", conflicts_with = "resume")]
     engine: Option<String>,
-    #[arg(long, value_name = "1-20", default_value_t = 5, requires = "engine",
-          value_parser = clap::value_parser!(u32).range(1..=i64::from(TOP_LEVEL)))]
+    #[arg(long, value_name = "LEVEL", default_value = "5", requires = "engine",
+          value_parser = integer::<u32>(1..=MAX_ENGINE_LEVEL.into()))]
     level: u32,
-    #[arg(long, value_name = "white|black", default_value = "white", requires = "engine")]
-    side: SideName,
+    #[arg(long, value_name = "white|black", default_value = "white", requires = "engine",
+          value_parser = named::<Color>())]
+    side: Color,
     #[command(flatten)]
     data: DataDir,
-}
-
-#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
-enum RulesName {
-    Classroom,
-    Fide,
-}
-
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum SideName {
-    White,
-    Black,
-}
-
-impl From<RulesName> for Rules {
-    fn from(name: RulesName) -> Self {
-        match name {
-            RulesName::Classroom => Rules::CLASSROOM,
-            RulesName::Fide => Rules::FIDE,
-        }
-    }
 }
 
 /// Plays until the players leave.
@@ -61,18 +46,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
         Some(_) if args.rules == Some(RulesName::Classroom) => {
             return Err(AppError::Message { key: "engine-rules", args: Vec::new() });
         }
-        Some(command) => {
-            let theirs = match args.side {
-                SideName::White => Color::Black,
-                SideName::Black => Color::White,
-            };
-            Start::Engine(Opponent::start(command, args.level, theirs)?)
-        }
+        Some(command) => Start::Engine(Opponent::start(command, args.level, !args.side)?),
         None if args.resume => Start::Resume,
         None => Start::Menu,
     };
     if !args.plain && Console::is_interactive() {
-        return show(start, args.rules.map(Rules::from), &store, console);
+        return show(start, args.rules.map(RulesName::rules), &store, console);
     }
     talk(args, start, &store, console)
 }
@@ -83,27 +62,27 @@ fn show(
     store: &Store,
     console: &Console,
 ) -> Result<Exit, AppError> {
-    let mut stage = Stage::new(console, store);
+    let mut context = ScreenContext::new(console, store);
     let first = match start {
-        Start::Menu => tui::chess_form(rules, &stage),
-        Start::Resume => match Table::resume(store)? {
+        Start::Menu => tui::chess_form(rules, &context),
+        Start::Resume => match SavedGame::resume(store)? {
             Some(table) => tui::chess_game(table, None),
-            None => tui::main_menu(&stage),
+            None => tui::main_menu(&context),
         },
         Start::Engine(opponent) => {
             let name = console.text.get("form-white-name").parse().unwrap_or(PlayerName::WHITE);
             let session = Session::new(Rules::FIDE, opponent.players(name));
-            tui::chess_game(Table::begin(store, session), Some(opponent))
+            tui::chess_game(SavedGame::begin(store, session), Some(opponent))
         }
     };
-    tui::run(first, &mut stage)
+    screens::run(first, &mut context)
 }
 
 fn talk(args: &Args, start: Start, store: &Store, console: &Console) -> Result<Exit, AppError> {
-    interrupt::leave_saying(console.text.get("game-kept"));
     let echoes = !io::stdin().is_terminal();
     let mut input = io::stdin().lock();
     let mut output = console.out();
     let mut lines = Lines::new(&mut input, &mut output, echoes);
-    Dialogue { console, store, rules: args.rules.map(Rules::from) }.run(&mut lines, start)
+    interrupt::leave_saying(console.text.get("game-kept"), lines.kept());
+    Dialogue { console, store, rules: args.rules.map(RulesName::rules) }.run(&mut lines, start)
 }

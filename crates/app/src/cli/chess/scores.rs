@@ -4,9 +4,10 @@ use crate::{
     console::Console,
     error::AppError,
     exit::Exit,
+    file::{self, Access},
     input,
-    storage::{DataDir, Readers, Score, file},
-    table::GAME,
+    storage::chess::GAME,
+    storage::{DataDir, Score},
 };
 use papan_chess::PlayerName;
 use papan_games::i18n::{Message, TextError};
@@ -34,7 +35,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let ranking = scores.ranking(GAME).map_err(failed)?;
     let lines = ranking.iter().fold(String::new(), |lines, score| lines + &format!("{score}\n"));
     match &args.export {
-        Some(path) => file::write(path, lines.as_bytes(), Readers::Usual)
+        Some(path) => file::write(path, lines.as_bytes(), Access::Default)
             .map_err(|error| AppError::unwritable(path, &error))?,
         None if ranking.is_empty() => console.warn("scores-empty", &[]),
         None => console.out().write_all(lines.as_bytes())?,
@@ -67,8 +68,9 @@ fn parse(bytes: &[u8]) -> Result<Vec<Score>, TextError> {
 }
 
 fn parse_line(line: &[u8]) -> Option<Score> {
-    let (name, points) = std::str::from_utf8(line).ok()?.split_once('-')?;
-    let name: PlayerName = name.parse().ok()?;
+    let (name, points) = std::str::from_utf8(line).ok()?.rsplit_once('-')?;
+    let name = name.trim();
+    let name = name.parse().or_else(|_| PlayerName::free(name)).ok()?;
     Some(Score { name: name.to_string(), points: points.trim().parse().ok()? })
 }
 
@@ -78,11 +80,11 @@ mod tests {
 
     #[test]
     fn lines_of_the_course_are_read_and_a_wrong_one_is_named() {
-        let scores = parse(b"ava - 23\r\n\nKAT-7\n").unwrap();
+        let scores = parse("ava - 23\r\n\nKAT-7\nJean-Luc Ü - 3".as_bytes()).unwrap();
         let lines: Vec<String> = scores.iter().map(Score::to_string).collect();
-        assert_eq!(lines, ["AVA - 23", "KAT - 7"]);
+        assert_eq!(lines, ["AVA - 23", "KAT - 7", "Jean-Luc Ü - 3"]);
         for (text, line) in
-            [("AVA - 23\nAV - 1\n", 2), ("AVA 23", 1), ("\nAVA - -4", 2), ("AVA - 99999999999", 1)]
+            [("AVA - 23\n - 1\n", 2), ("AVA 23", 1), ("AVA - x", 1), ("AVA - 99999999999", 1)]
         {
             assert_eq!(parse(text.as_bytes()).unwrap_err().location().line, line, "{text:?}");
         }

@@ -1,7 +1,8 @@
 //! `papan giant play`: moves from standard input, the state of the board after each.
 
-use super::{ColorName, moves::describe, reading::OneBoard, show};
+use super::{draw, input::Boards};
 use crate::{
+    cli::{args::FirstBoard, screens, values::named},
     console::{Console, Out},
     error::AppError,
     exit::Exit,
@@ -9,25 +10,34 @@ use crate::{
     storage::DataDir,
     tui,
 };
-use papan_games::i18n::{Arg, Localize};
+use papan_games::{
+    giant::{
+        input::parse_squares,
+        report::{describe_moves, scene},
+        session::start_game,
+    },
+    i18n::{Arg, Localize},
+};
 use papan_giant::{Color, Game, IllegalMoveError, LegalMoves, Square};
 use std::io::{self, IsTerminal, Write};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    board: OneBoard,
-    #[arg(long, value_name = "white|black")]
-    turn: Option<ColorName>,
+    boards: Boards,
+    #[command(flatten)]
+    board: FirstBoard,
+    #[arg(long, value_name = "white|black", value_parser = named::<Color>())]
+    side: Option<Color>,
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
     data: DataDir,
 }
 
-/// What a player can say.
+/// A line of the input.
 #[derive(Clone, Copy)]
-enum Said {
+enum ReplCommand {
     Move(Square, Square),
     Undo,
     Show,
@@ -35,77 +45,67 @@ enum Said {
     Help,
     Exit,
     Nothing,
-    Unclear,
+    Unknown,
 }
 
 /// How many moves are listed at once.
-const LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// Plays on the screen of a terminal, or line by line until the input ends.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let board = args.board.read()?;
-    let turn = args.turn.map(Color::from);
+    let board = args.boards.read_one(&args.board.board)?;
+    let turn = args.side;
     if Console::is_interactive() && !args.plain {
         let store = args.data.store()?;
-        return tui::play(console, &store, |stage| tui::giant(vec![board], turn, stage));
+        return screens::play(console, &store, |stage| tui::giant(vec![board], turn, stage));
     }
-    let in_check = papan_giant::evaluate(&board).status.color();
-    let turn = turn.or(in_check).unwrap_or(Color::White);
-    let mut table = Table { game: Game::new(board, turn), console, out: console.out() };
-    table.show()?;
-    table.tell_state()?;
+    let (game, _) = start_game(board, turn);
+    let mut repl = GiantRepl { game, console, out: console.out() };
+    repl.show()?;
+    repl.print_status()?;
     loop {
-        table.prompt()?;
+        repl.prompt()?;
         let Some(line) = read_line(io::stdin().lock())? else { return Ok(Exit::Success) };
-        match understand(&line) {
-            Said::Exit => return Ok(Exit::Success),
-            said => table.answer(said)?,
+        match parse_command(&line) {
+            ReplCommand::Exit => return Ok(Exit::Success),
+            command => repl.run(command)?,
         }
     }
 }
 
-fn understand(line: &str) -> Said {
-    let words: Vec<&str> = line
-        .split([' ', '\t', ',', '(', ')', '\r', '\n'])
-        .filter(|word| !word.is_empty())
-        .collect();
-    match words.as_slice() {
-        [] => Said::Nothing,
-        [word] => match word.to_ascii_lowercase().as_str() {
-            "undo" | "u" => Said::Undo,
-            "show" | "s" => Said::Show,
-            "moves" | "m" => Said::Moves,
-            "help" | "h" | "?" => Said::Help,
-            "exit" | "quit" | "q" => Said::Exit,
-            _ => Said::Unclear,
-        },
-        [x, y, to_x, to_y] => match [x, y, to_x, to_y].map(|word| word.parse().ok()) {
-            [Some(x), Some(y), Some(to_x), Some(to_y)] => {
-                Said::Move(Square { x, y }, Square { x: to_x, y: to_y })
-            }
-            _ => Said::Unclear,
-        },
-        _ => Said::Unclear,
+fn parse_command(line: &str) -> ReplCommand {
+    let line = line.trim();
+    if let Some(&[from, to]) = parse_squares(line).as_deref() {
+        return ReplCommand::Move(from, to);
+    }
+    match line.to_ascii_lowercase().as_str() {
+        "" => ReplCommand::Nothing,
+        "undo" | "u" => ReplCommand::Undo,
+        "show" | "s" => ReplCommand::Show,
+        "moves" | "m" => ReplCommand::Moves,
+        "help" | "h" | "?" => ReplCommand::Help,
+        "exit" | "quit" | "q" => ReplCommand::Exit,
+        _ => ReplCommand::Unknown,
     }
 }
 
-/// The game and those who watch it.
-struct Table<'a> {
+/// A game that reads commands line by line.
+struct GiantRepl<'a> {
     game: Game,
     console: &'a Console,
     out: Out,
 }
 
-impl Table<'_> {
-    fn answer(&mut self, said: Said) -> Result<(), AppError> {
-        match said {
-            Said::Move(from, to) => self.play(from, to)?,
-            Said::Undo => self.undo()?,
-            Said::Show => self.show()?,
-            Said::Moves => self.list_moves()?,
-            Said::Help => self.say("giant-play-help", &[])?,
-            Said::Unclear => self.say("giant-play-unclear", &[])?,
-            Said::Nothing | Said::Exit => {}
+impl GiantRepl<'_> {
+    fn run(&mut self, command: ReplCommand) -> Result<(), AppError> {
+        match command {
+            ReplCommand::Move(from, to) => self.play(from, to)?,
+            ReplCommand::Undo => self.undo()?,
+            ReplCommand::Show => self.show()?,
+            ReplCommand::Moves => self.list_moves()?,
+            ReplCommand::Help => self.print("giant-play-help", &[])?,
+            ReplCommand::Unknown => self.print("giant-play-unclear", &[])?,
+            ReplCommand::Nothing | ReplCommand::Exit => {}
         }
         self.out.flush()?;
         Ok(())
@@ -113,54 +113,41 @@ impl Table<'_> {
 
     fn play(&mut self, from: Square, to: Square) -> io::Result<()> {
         match self.game.play(from, to) {
-            Ok(_) => self.tell_state(),
+            Ok(_) => self.print_status(),
             Err(reason) => self.refuse(reason),
         }
     }
 
     fn undo(&mut self) -> io::Result<()> {
         match self.game.undo() {
-            Some(_) => self.tell_state(),
-            None => self.say("giant-play-nothing", &[]),
+            Some(_) => self.print_status(),
+            None => self.print("giant-play-nothing", &[]),
         }
     }
 
     fn refuse(&mut self, reason: IllegalMoveError) -> io::Result<()> {
         let message = reason.message();
-        self.say(message.key, &message.args)
+        self.print(message.key, &message.args)
     }
 
     fn list_moves(&mut self) -> io::Result<()> {
         let moves = LegalMoves::new(self.game.board());
-        let mut ranges = moves.ranges(self.game.turn());
-        for range in ranges.by_ref().take(LISTED) {
-            writeln!(self.out, "{}", describe(range, self.console.text))?;
-        }
-        match ranges.count() {
-            0 => Ok(()),
-            more => writeln!(
-                self.out,
-                "{}",
-                self.console.text.fill("giant-more-ranges", &[("ranges", more.into())])
-            ),
-        }
+        describe_moves(&moves, self.game.turn(), MAX_LISTED, self.console.text)
+            .try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     fn show(&mut self) -> io::Result<()> {
         let evaluation = self.game.evaluate();
-        show::draw(
-            &show::scene(self.game.board(), &evaluation, self.console.text),
-            self.console,
-            &mut self.out,
-        )
+        let scene = scene(self.game.board(), &evaluation, None, self.console.text);
+        draw::draw(&scene, self.console, &mut self.out)
     }
 
-    fn tell_state(&mut self) -> io::Result<()> {
+    fn print_status(&mut self) -> io::Result<()> {
         let status = self.game.evaluate().status;
         writeln!(self.out, "{status}")
     }
 
-    fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+    fn print(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
         writeln!(self.out, "{}", self.console.text.fill(key, args))
     }
 

@@ -1,14 +1,17 @@
 //! `papan queens classroom`: the dialogue of the source document, prompt by prompt and byte for byte. Its words are never
 //! translated.
 
-use super::{exit_after, limit::Limit, problem};
+use super::{exit_after, problem};
 use crate::{
     console::{Console, Out},
     error::AppError,
     exit::Exit,
+    file::{self, Access},
     input::read_line,
-    storage::file::{self, Readers},
+    progress::SearchProgress,
+    run::{Timed, run_with_budget},
 };
+use papan_core::{Budget, Meter};
 use papan_games::i18n::{Catalog, Lang, Localize, Message};
 use papan_queens::{
     Answer, Board, PuzzleErrorKind,
@@ -29,7 +32,7 @@ const USUAL_NAME: &str = "solusi.txt";
 /// Holds the dialogue once.
 pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
-    let path = ask(ASK_PATH, &mut out)?;
+    let Some(path) = ask(ASK_PATH, &mut out)? else { return Ok(Exit::BadInput) };
     let text = Catalog::of(Lang::Id);
     let board = match read(path.trim_matches('"'), text) {
         Ok(board) => board,
@@ -39,8 +42,11 @@ pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
             return Ok(Exit::BadInput);
         }
     };
-    let (outcome, took) =
-        Limit::FOREVER.spend(text, |meter| brute_force::solve_with(&board, meter));
+    let progress = SearchProgress::new(text, "queens-live", String::new());
+    let solve = |meter: &mut Meter<'_>| brute_force::solve_with(&board, meter);
+    let Timed { result: outcome, time: took, .. } =
+        run_with_budget(Budget::UNLIMITED, &progress, solve);
+    drop(progress);
     let outcome = outcome.map_err(problem)?;
     let (cases, ms) = (outcome.cases, took.as_secs_f64() * 1e3);
     let solution = match outcome.answer {
@@ -62,11 +68,14 @@ pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
         format_solved(&board, solution.cells())
     );
     write!(out, "{told}")?;
-    if ["ya", "y", "yes"].contains(&ask(ASK_SAVING, &mut out)?.to_lowercase().as_str()) {
-        let name = ask(ASK_NAME, &mut out)?;
+    let saving = ask(ASK_SAVING, &mut out)?.unwrap_or_default();
+    if ["ya", "y", "yes"].contains(&saving.to_lowercase().as_str())
+        // Input that ends here has chosen no name: nothing is written.
+        && let Some(name) = ask(ASK_NAME, &mut out)?
+    {
         let name = if name.is_empty() { USUAL_NAME } else { &name };
         let path = Path::new(name);
-        file::write(path, told.as_bytes(), Readers::Usual)
+        file::write(path, told.as_bytes(), Access::Default)
             .map_err(|error| AppError::unwritable(path, &error))?;
         writeln!(out, "Solusi disimpan ke: {name}")?;
     }
@@ -74,12 +83,12 @@ pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
     Ok(Exit::Success)
 }
 
-/// Asks, and hears a line without the blanks around it; nothing at the end of the input.
-fn ask(prompt: &str, out: &mut Out) -> Result<String, AppError> {
+/// Asks, and returns the line without the blanks around it; nothing at the end of the input.
+fn ask(prompt: &str, out: &mut Out) -> Result<Option<String>, AppError> {
     write!(out, "{prompt}")?;
     out.flush()?;
-    let line = read_line(io::stdin().lock())?.unwrap_or_default();
-    Ok(line.trim().to_owned())
+    let line = read_line(io::stdin().lock())?;
+    Ok(line.map(|line| line.trim().to_owned()))
 }
 
 /// Reads a board that the brute force takes, or says in the document's words why not.

@@ -2,27 +2,30 @@
 
 use super::{
     exit_after,
-    limit::Limit,
-    method::{Goal, Method},
-    problem,
-    reading::{Boards, title},
+    input::{Boards, NumberedPuzzle},
     tell_stop,
 };
 use crate::{
+    cli::{
+        args::{FirstBoard, SearchLimits},
+        image_output::Picture,
+    },
     console::{Console, Out},
     error::AppError,
     exit::Exit,
-    image_output::Picture,
 };
 use papan_core::Meter;
 use papan_draw::{Scene, queens_scene};
-use papan_queens::{Cell, Puzzle};
+use papan_games::queens::{input::title, method::SolveOutcome};
+use papan_queens::{Cell, Puzzle, count_with};
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
+    #[command(flatten)]
+    board: FirstBoard,
     #[arg(long)]
     solved: bool,
     #[arg(long)]
@@ -32,19 +35,19 @@ pub(crate) struct Args {
     #[command(flatten)]
     picture: Picture,
     #[command(flatten)]
-    limit: Limit,
+    limits: SearchLimits,
 }
 
-/// Draws the first board of a text.
+/// Draws one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let puzzle = args.boards.read_first(console)?;
+    let NumberedPuzzle { number, puzzle } = args.boards.read_one(&args.board.board, console)?;
     let mut exit = Exit::Success;
     let mut stars = Vec::new();
     if args.solved {
-        (stars, exit) = solve(&puzzle, args, console)?;
+        (stars, exit) = solve(&puzzle, args, console);
     }
     let mut scene = queens_scene(&puzzle.board, &stars);
-    scene.title = title(&puzzle, 1);
+    scene.title = title(&puzzle, number);
     scene.region_letters |= args.letters;
     scene.region_patterns = args.patterns;
     match &args.picture.output {
@@ -54,10 +57,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     Ok(exit)
 }
 
-fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, Exit), AppError> {
-    let solve = |meter: &mut Meter<'_>| Method::Search.solve(&puzzle.board, Goal::First, meter);
-    let found = args.limit.spend(console.text, solve).0.map_err(problem)?;
-    Ok(match (found.solution, found.stop) {
+fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> (Vec<Cell>, Exit) {
+    let solve = |meter: &mut Meter<'_>| count_with(&puzzle.board, 1, meter);
+    let found: SolveOutcome =
+        args.limits.run("queens-live", String::new(), console, solve).result.into();
+    match (found.solution, found.stop) {
         (Some(solution), _) => (solution.cells().to_vec(), Exit::Success),
         (None, Some(stop)) => {
             tell_stop(stop, console);
@@ -71,11 +75,11 @@ fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> Result<(Vec<Cell>, 
             console.warn("queens-no-solution", &[]);
             (Vec::new(), Exit::Negative)
         }
-    })
+    }
 }
 
 /// Draws a scene in the terminal.
-pub(super) fn show(scene: &Scene, console: &Console, out: &mut Out) -> io::Result<()> {
+fn show(scene: &Scene, console: &Console, out: &mut Out) -> io::Result<()> {
     write!(out, "{}", scene.to_text_with(&console.text_options()))?;
     out.flush()
 }

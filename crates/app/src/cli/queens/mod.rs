@@ -2,17 +2,14 @@
 
 mod classroom;
 mod draw;
-pub(crate) mod explain;
-pub(crate) mod generate;
-pub(crate) mod import;
-mod limit;
-pub(crate) mod method;
+mod explain;
+mod generate;
+mod hint;
+mod import;
+mod input;
 mod play;
-pub(crate) mod race;
-pub(crate) mod reading;
-pub(crate) mod report;
+mod race;
 pub(crate) mod solve;
-pub(crate) mod solved;
 
 use crate::{console::Console, error::AppError, exit::Exit};
 use papan_core::StopReason;
@@ -25,8 +22,10 @@ use papan_games::{
 pub(crate) enum Command {
     Solve(solve::Args),
     Explain(explain::Args),
+    Hint(hint::Args),
     Generate(generate::Args),
     Race(race::Args),
+    #[command(alias = "show")]
     Draw(draw::Args),
     Import(import::Args),
     Play(play::Args),
@@ -38,6 +37,7 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError
     match command {
         Command::Solve(args) => solve::run(args, console),
         Command::Explain(args) => explain::run(args, console),
+        Command::Hint(args) => hint::run(args, console),
         Command::Generate(args) => generate::run(args, console),
         Command::Race(args) => race::run(args, console),
         Command::Draw(args) => draw::run(args, console),
@@ -49,9 +49,8 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError
 
 /// Turns an error of the library into a problem.
 #[allow(clippy::needless_pass_by_value)] // for `map_err(problem)`
-pub(crate) fn problem(error: impl Localize) -> AppError {
-    let Message { key, args } = error.message();
-    AppError::Message { key, args }
+fn problem(error: impl Localize) -> AppError {
+    error.message().into()
 }
 
 /// Prints on standard error that there is no answer.

@@ -1,6 +1,14 @@
 //! `papan queens play`: a board to solve on the terminal.
 
-use crate::{console::Console, error::AppError, exit::Exit, input, storage::DataDir, tui};
+use crate::{
+    cli::{screens, values::square_size},
+    console::Console,
+    error::AppError,
+    exit::Exit,
+    input,
+    storage::DataDir,
+    tui,
+};
 use papan_queens::parse;
 use std::path::PathBuf;
 
@@ -8,8 +16,8 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "NUMBER", default_value_t = 8, conflicts_with = "file",
-          value_parser = clap::value_parser!(u16).range(5..=14))]
+    #[arg(long, value_name = "SIZE", default_value = "8", conflicts_with = "file",
+          value_parser = square_size::<u16>(5..=14))]
     size: u16,
     #[command(flatten)]
     data: DataDir,
@@ -25,5 +33,5 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
         None => Vec::new(),
     };
     let store = args.data.store()?;
-    tui::play(console, &store, |stage| tui::queens(boards, args.size.into(), stage))
+    screens::play(console, &store, |stage| tui::queens(boards, args.size.into(), stage))
 }

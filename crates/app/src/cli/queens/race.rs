@@ -1,24 +1,31 @@
 //! `papan queens race`: the methods side by side on one board, as a table and as a plot.
 
-use super::{
-    exit_after,
-    limit::Limit,
-    method::{Found, Goal, Method},
-    reading::Boards,
-};
+use super::{exit_after, input::Boards};
 use crate::{
+    cli::{
+        args::{FirstBoard, SearchLimits},
+        image_output,
+    },
     console::{Console, Out},
     error::AppError,
     exit::Exit,
-    image_output,
+    run::Timed,
 };
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, Scale};
-use papan_games::i18n::Catalog;
+use papan_games::{
+    i18n::Catalog,
+    queens::{
+        method::{Find, Method, SolveOutcome},
+        report::RaceReport,
+    },
+};
 use papan_queens::Board;
-use serde::Serialize;
 use std::{io::Write, path::PathBuf, time::Duration};
 use unicode_width::UnicodeWidthStr;
+
+/// The methods in the order of the table.
+const METHODS: [Method; 4] = [Method::Search, Method::Dlx, Method::Sat, Method::Brute];
 
 /// A quick method runs again until it has had this long; the best time counts.
 const LONG_ENOUGH: Duration = Duration::from_millis(20);
@@ -27,37 +34,21 @@ const LONG_ENOUGH: Duration = Duration::from_millis(20);
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
+    #[command(flatten)]
+    board: FirstBoard,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    limit: Limit,
+    limits: SearchLimits,
     #[arg(long)]
     json: bool,
 }
 
-/// One method of `papan queens race --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Runner {
-    /// `search`, `dlx`, `sat` or `brute`.
-    method: &'static str,
-    /// `solved`, `no-solution`, `gave-up`, `internal`, or `unsupported` if the method does not accept the board.
-    status: &'static str,
-    /// Nodes of the search, or cases of the brute force, up to the first solution.
-    steps: Option<u128>,
-    /// Time to the first solution.
-    seconds: Option<f64>,
-    /// Whether there is exactly one solution; `null` if that is not known.
-    unique: Option<bool>,
-    /// Time to find that out; the brute force does not.
-    proof_seconds: Option<f64>,
-}
-
-/// Lets every method solve the first board of a text.
+/// Lets every method solve one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let puzzle = args.boards.read_first(console)?;
+    let puzzle = args.boards.read_one(&args.board.board, console)?.puzzle;
     let mut runners = Vec::new();
-    for method in Method::ALL {
+    for method in METHODS {
         match race(method, &puzzle.board, args, console) {
             Ok(runner) => runners.push(runner),
             Err(exit) => return Ok(exit),
@@ -66,7 +57,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if args.json {
         for runner in &runners {
-            writeln!(out, "{}", serde_json::to_string(runner).map_err(std::io::Error::from)?)?;
+            writeln!(
+                out,
+                "{}",
+                papan_games::report::to_json(runner).map_err(std::io::Error::from)?
+            )?;
         }
     } else {
         tell(&runners, console.text, &mut out)?;
@@ -86,11 +81,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
 }
 
 /// Runs one method; an interrupted race has no table.
-fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result<Runner, Exit> {
-    let name = method.name();
-    let Some((found, steps, time)) = measure(method, board, Goal::First, args, console)? else {
+fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result<RaceReport, Exit> {
+    let name = method.as_str();
+    let Some((found, steps, time)) = measure(method, board, Find::First, args, console)? else {
         let status = "unsupported";
-        return Ok(Runner {
+        return Ok(RaceReport {
             method: name,
             status,
             steps: None,
@@ -100,7 +95,7 @@ fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result
         });
     };
     let done = found.stop.is_none();
-    let mut runner = Runner {
+    let mut runner = RaceReport {
         method: name,
         status: found.status(),
         steps: Some(found.cases.unwrap_or(steps.into())),
@@ -110,7 +105,7 @@ fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result
     };
     if method != Method::Brute
         && done
-        && let Some((found, _, time)) = measure(method, board, Goal::Unique, args, console)?
+        && let Some((found, _, time)) = measure(method, board, Find::Unique, args, console)?
     {
         runner.unique = found.unique;
         runner.proof_seconds = found.unique.map(|_| time);
@@ -122,30 +117,31 @@ fn race(method: Method, board: &Board, args: &Args, console: &Console) -> Result
 fn measure(
     method: Method,
     board: &Board,
-    goal: Goal,
+    find: Find,
     args: &Args,
     console: &Console,
-) -> Result<Option<(Found, u64, f64)>, Exit> {
+) -> Result<Option<(SolveOutcome, u64, f64)>, Exit> {
     let mut best = f64::MAX;
     let mut total = Duration::ZERO;
     loop {
-        let run = |meter: &mut Meter<'_>| (method.solve(board, goal, meter), meter.nodes());
-        let ((found, steps), took) = args.limit.spend(console.text, run);
+        let run = |meter: &mut Meter<'_>| (method.solve(board, find, meter), meter.nodes());
+        let Timed { result: (found, steps), time, .. } =
+            args.limits.run("queens-live", String::new(), console, run);
         let Ok(found) = found else { return Ok(None) };
         if let Some(stop) = found.stop
             && exit_after(stop) == Exit::Interrupted
         {
             return Err(Exit::Interrupted);
         }
-        best = best.min(took.as_secs_f64());
-        total += took;
+        best = best.min(time.as_secs_f64());
+        total += time;
         if total >= LONG_ENOUGH || found.stop.is_some() {
             return Ok(Some((found, steps, best)));
         }
     }
 }
 
-fn tell(runners: &[Runner], text: &Catalog, out: &mut Out) -> std::io::Result<()> {
+fn tell(runners: &[RaceReport], text: &Catalog, out: &mut Out) -> std::io::Result<()> {
     let head = ["method", "answer", "steps", "first", "proof"]
         .map(|column| text.get(&format!("queens-race-{column}")));
     let mut rows = vec![head];
@@ -176,8 +172,8 @@ fn tell(runners: &[Runner], text: &Catalog, out: &mut Out) -> std::io::Result<()
     Ok(())
 }
 
-fn plot(runners: &[Runner], text: &Catalog) -> BarChart {
-    let series = |key: &str, time: fn(&Runner) -> Option<f64>| BarSeries {
+fn plot(runners: &[RaceReport], text: &Catalog) -> BarChart {
+    let series = |key: &str, time: fn(&RaceReport) -> Option<f64>| BarSeries {
         name: text.get(key),
         values: runners.iter().map(|runner| time(runner).map(|seconds| seconds * 1e6)).collect(),
     };

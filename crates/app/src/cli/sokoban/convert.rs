@@ -1,17 +1,18 @@
 //! `papan sokoban convert`: levels in another format.
 
-use super::reading::{Chosen, Levels, Otherwise};
-use crate::{console::Console, error::AppError, exit::Exit};
+use super::input::{AllLevels, LevelSelection};
+use crate::{cli::args::Output, console::Console, error::AppError, exit::Exit};
 use papan_games::i18n::clean;
 use papan_sokoban::Collection;
-use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    levels: Levels,
+    levels: AllLevels,
     #[arg(long, value_name = "xsb|rle|sok", default_value = "xsb")]
     to: Format,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// How levels are written.
@@ -27,7 +28,7 @@ enum Format {
 
 /// Writes one level or all of a file.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let Chosen { levels, head, .. } = args.levels.read(Otherwise::All)?;
+    let LevelSelection { levels, head, .. } = args.levels.read()?;
     let boards = |write: &dyn Fn(&papan_sokoban::Level) -> String| {
         let texts: Vec<String> = levels.iter().map(|level| write(&level.entry.level)).collect();
         texts.join("\n")
@@ -41,10 +42,10 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
             Collection { levels, ..head }.to_string()
         }
     };
-    let mut out = console.out();
+    let mut out = args.output.open(console)?;
     for line in text.lines() {
-        writeln!(out, "{}", clean(line))?;
+        out.write(format!("{}\n", clean(line)).as_bytes())?;
     }
-    out.flush()?;
+    out.finish()?;
     Ok(Exit::Success)
 }

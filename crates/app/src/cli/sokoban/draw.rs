@@ -1,18 +1,18 @@
 //! `papan sokoban draw`: a level as a picture, in the terminal or as SVG or PNG; a solution as an animated SVG.
 
-use super::{
-    reading::{Levels, Numbered, Otherwise},
-    verify,
+use super::{input::FirstLevel, verify};
+use crate::{cli::image_output::Picture, console::Console, error::AppError, exit::Exit};
+use papan_games::sokoban::{
+    input::IndexedLevel,
+    report::{replay, scene},
 };
-use crate::{console::Console, error::AppError, exit::Exit, image_output::Picture};
-use papan_draw::{Replay, Scene, sokoban_replay, sokoban_scene};
-use papan_sokoban::{Direction, Position, Solution};
+use papan_sokoban::Direction;
 use std::{io::Write, path::Path};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    levels: Levels,
+    levels: FirstLevel,
     #[arg(long, value_name = "SOLUTION", requires = "output")]
     replay: Option<String>,
     #[command(flatten)]
@@ -21,47 +21,33 @@ pub(crate) struct Args {
 
 /// Draws one level, or in the terminal all of a file.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let levels = args.levels.read(Otherwise::First)?.levels;
-    if let (Some(path), Some(level)) = (&args.picture.output, levels.first()) {
+    if let Some(path) = &args.picture.output {
+        // A picture has room for one level.
+        let level = args.levels.read_one()?;
         return match &args.replay {
-            Some(given) => replay(level, &args.levels.read_solution(given)?, path, args, console),
-            None => args.picture.save(&scene(level), path).map(|()| Exit::Success),
+            Some(given) => animate(&level, &args.levels.read_solution(given)?, path, args, console),
+            None => args.picture.save(&scene(&level), path).map(|()| Exit::Success),
         };
     }
     let mut out = console.out();
-    for level in &levels {
+    for level in &args.levels.read()?.levels {
         write!(out, "{}", scene(level).to_text_with(&console.text_options()))?;
     }
     out.flush()?;
     Ok(Exit::Success)
 }
 
-/// A level as it begins.
-pub(crate) fn scene(numbered: &Numbered) -> Scene {
-    let level = &numbered.entry.level;
-    let mut scene = sokoban_scene(level, &Position::start(level));
-    scene.title = numbered.name();
-    scene
-}
-
-/// A level and the solution that moves over it.
-pub(crate) fn animation(numbered: &Numbered, solution: &Solution) -> Replay {
-    let mut replay = sokoban_replay(&numbered.entry.level, solution);
-    replay.scene.title = numbered.name();
-    replay
-}
-
 /// Animates a solution; steps that do not solve the level are refused.
-fn replay(
-    numbered: &Numbered,
+fn animate(
+    level: &IndexedLevel,
     steps: &[Direction],
     path: &Path,
     args: &Args,
     console: &Console,
 ) -> Result<Exit, AppError> {
-    match numbered.entry.level.verify(steps) {
+    match level.entry.level.verify(steps) {
         Ok(solution) => {
-            args.picture.save_replay(&animation(numbered, &solution), path)?;
+            args.picture.save_replay(&replay(level, &solution), path)?;
             Ok(Exit::Success)
         }
         Err(error) => Ok(verify::refuse(error, console)),

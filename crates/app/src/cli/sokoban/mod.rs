@@ -1,28 +1,27 @@
 //! `papan sokoban …`: levels in which boxes are pushed onto goals.
 
 mod convert;
-pub(crate) mod draw;
-pub(crate) mod generate;
-pub(crate) mod info;
-pub(crate) mod optimise;
+mod draw;
+mod generate;
+mod info;
+mod input;
+mod optimise;
 mod play;
-pub(crate) mod reading;
-pub(crate) mod report;
 mod search;
-pub(crate) mod solve;
-pub(crate) mod solved;
-pub(crate) mod verify;
+mod solve;
+mod verify;
 
 use crate::{console::Console, error::AppError, exit::Exit};
-use papan_sokoban::{CollectionLevel, Objective};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     Solve(solve::Args),
     Verify(verify::Args),
     Info(info::Args),
+    #[command(alias = "optimize")]
     Optimise(optimise::Args),
     Generate(generate::Args),
+    #[command(alias = "show")]
     Draw(draw::Args),
     Convert(convert::Args),
     Play(play::Args),
@@ -39,28 +38,5 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError
         Command::Draw(args) => draw::run(args, console),
         Command::Convert(args) => convert::run(args, console),
         Command::Play(args) => play::run(args, console),
-    }
-}
-
-/// The levels of bytes called `name`, for the study.
-pub(crate) fn parse_levels(name: &str, bytes: &[u8]) -> Result<Vec<CollectionLevel>, AppError> {
-    reading::parse(name, bytes).map(|collection| collection.levels)
-}
-
-/// What a solution minimises, on the command line.
-#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
-pub(crate) enum ObjectiveName {
-    Any,
-    Pushes,
-    Moves,
-}
-
-impl From<ObjectiveName> for Objective {
-    fn from(name: ObjectiveName) -> Self {
-        match name {
-            ObjectiveName::Any => Objective::Any,
-            ObjectiveName::Pushes => Objective::Pushes,
-            ObjectiveName::Moves => Objective::Moves,
-        }
     }
 }

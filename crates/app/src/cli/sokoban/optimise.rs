@@ -1,85 +1,47 @@
-//! `papan sokoban optimise`: a shorter solution, or the same one when none is found.
+//! `papan sokoban optimise`: a shorter solution, or the same one when none is found. It uses the time that it is given.
 
-use super::{
-    reading::Pair,
-    search::{self, Limits},
-    verify,
+use super::{input::LevelAndSolution, search, verify};
+use crate::{
+    cli::{args::SearchLimits, values::named_of},
+    console::Console,
+    error::AppError,
+    exit::Exit,
+    interrupt,
 };
-use crate::{console::Console, error::AppError, exit::Exit, interrupt};
-use papan_sokoban::{Objective, optimize_with};
-use serde::Serialize;
+use papan_games::sokoban::report::OptimizeReport;
+use papan_sokoban::{Objective, Optimization, optimize_with};
 use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    pair: Pair,
-    #[arg(long, value_name = "pushes|moves", default_value = "moves")]
-    objective: Counted,
+    pair: LevelAndSolution,
+    #[arg(long, value_name = "pushes|moves", default_value = "moves",
+          value_parser = named_of(&[Objective::Pushes, Objective::Moves]))]
+    objective: Objective,
     #[command(flatten)]
-    limits: Limits,
+    limits: SearchLimits,
     #[arg(long)]
     json: bool,
 }
 
-/// What is to be fewer.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Counted {
-    Pushes,
-    Moves,
-}
-
-/// The answer of `papan sokoban optimise --json`.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct Shortened {
-    /// Number of the level in its file, from 1.
-    level: usize,
-    /// Its title.
-    title: Option<String>,
-    /// LURD letters, pushes in capitals.
-    solution: String,
-    /// Pushes of it.
-    pushes: usize,
-    /// Moves of it, pushes included.
-    moves: usize,
-    /// Pushes of the solution given.
-    pushes_before: usize,
-    /// Moves of the solution given.
-    moves_before: usize,
-    /// Time of the search.
-    seconds: f64,
-}
-
 /// Shortens a solution within the limits. The steps given have to be a solution.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let (numbered, steps) = args.pair.read()?;
-    let level = &numbered.entry.level;
+    let (indexed, steps) = args.pair.read()?;
+    let level = &indexed.entry.level;
     let before = match level.verify(&steps) {
         Ok(solution) => solution,
         Err(error) => return Ok(verify::refuse(error, console)),
     };
-    let objective = match args.objective {
-        Counted::Pushes => Objective::Pushes,
-        Counted::Moves => Objective::Moves,
-    };
-    let found = args.limits.run(None, numbered.name(), console, |meter| {
-        optimize_with(level, &before, objective, meter)
+    let found = args.limits.run("sokoban-live", indexed.name(), console, |meter| {
+        optimize_with(level, &before, args.objective, meter)
     });
-    let after = found.result;
+    let Optimization { solution: after, windows, is_optimal } = &found.result;
     let mut out = console.out();
     if args.json {
-        let shortened = Shortened {
-            level: numbered.number,
-            title: numbered.title(),
-            solution: after.to_string(),
-            pushes: after.pushes(),
-            moves: after.moves(),
-            pushes_before: before.pushes(),
-            moves_before: before.moves(),
-            seconds: found.time.as_secs_f64(),
-        };
-        writeln!(out, "{}", serde_json::to_string(&shortened).map_err(std::io::Error::from)?)?;
+        let report =
+            OptimizeReport::new(&indexed, &before, &found.result, args.objective, found.time);
+        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
     } else {
         writeln!(out, "{after}")?;
         let counts = [
@@ -88,7 +50,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
             ("moves-before", before.moves().into()),
             ("moves", after.moves().into()),
         ];
-        search::tell(&console.text.fill("sokoban-shortened", &counts), console);
+        search::print_line(&console.text.fill("sokoban-shortened", &counts), console);
+        let tried = [
+            ("windows", (*windows).into()),
+            ("optimal", if *is_optimal { args.objective.as_str() } else { "no" }.into()),
+        ];
+        search::print_line(&console.text.fill("sokoban-shortening-tried", &tried), console);
     }
     out.flush()?;
     Ok(if interrupt::cancel().is_cancelled() { Exit::Interrupted } else { Exit::Success })

@@ -1,7 +1,9 @@
 //! `papan sokoban play`: levels to play on the terminal.
 
-use super::reading;
-use crate::{console::Console, error::AppError, exit::Exit, input, storage::DataDir, tui};
+use crate::{
+    cli::screens, console::Console, error::AppError, exit::Exit, input, storage::DataDir, tui,
+};
+use papan_games::sokoban::input::parse;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -17,10 +19,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let levels = match &args.file {
         Some(file) => {
             let source = input::read(Some(file))?;
-            reading::parse(&source.name, &source.bytes)?.levels
+            let collection = parse(&source.bytes);
+            collection.map_err(|error| AppError::parse(&source.name, error))?.levels
         }
         None => Vec::new(),
     };
     let store = args.data.store()?;
-    tui::play(console, &store, |stage| tui::sokoban(levels, stage))
+    screens::play(console, &store, |stage| tui::sokoban(levels, stage))
 }

@@ -1,97 +1,96 @@
 //! `papan sokoban solve`: a solution as one line of LURD letters, the format of the Timus judge.
 
 use super::{
-    ObjectiveName,
-    reading::{Chosen, Levels, Numbered, Otherwise},
-    report::Report,
-    search::{self, Flow, Limits, MEMORY, Measured, Method, Question},
+    input::{FirstLevel, LevelSelection},
+    search::{self, Method, SolveRequest},
 };
 use crate::{
+    cli::{
+        args::{SearchLimits, Threads},
+        values::named,
+    },
     console::{Console, Out},
     error::AppError,
     exit::Exit,
+    run::Timed,
 };
-use papan_core::Meter;
-use papan_sokoban::{Answer, Objective, SolveOptions, solve_with};
-use std::{io::Write, num::NonZeroUsize};
+use papan_games::select::BoardChoice;
+use papan_games::sokoban::{
+    input::IndexedLevel,
+    messages::describe_answer,
+    report::{AnswerReport, SolveReport},
+};
+use papan_sokoban::{Answer, Objective};
+use std::{io::Write, ops::ControlFlow};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    levels: Levels,
-    #[arg(long, value_name = "any|pushes|moves", default_value = "any")]
-    objective: ObjectiveName,
-    #[arg(long, value_name = "auto|thesis", default_value = "auto")]
+    levels: FirstLevel,
+    #[arg(long, value_name = "any|pushes|moves|pushes-moves|moves-pushes", default_value = "any", value_parser = named::<Objective>())]
+    objective: Objective,
+    #[arg(long, value_name = "auto|thesis", default_value = "auto", value_parser = named::<Method>())]
     method: Method,
     #[command(flatten)]
-    limits: Limits,
-    #[arg(long, value_name = "MEGABYTES", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..=1 << 24))]
-    memory: u64,
-    #[arg(long, value_name = "NUMBER", default_value = "1")]
-    threads: NonZeroUsize,
+    limits: SearchLimits,
+    #[command(flatten)]
+    threads: Threads,
     #[arg(long)]
     json: bool,
 }
 
 /// Solves one level or all of a file.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    if args.method == Method::Thesis && args.objective != ObjectiveName::Any {
+    if args.method == Method::Thesis && args.objective != Objective::Any {
         return Err(AppError::Message { key: "sokoban-thesis-any", args: Vec::new() });
     }
-    let Chosen { levels, of, .. } = args.levels.read(Otherwise::First)?;
-    if of > 1 && args.levels.is_unsaid() && !args.json {
+    let LevelSelection { levels, of, .. } = args.levels.read()?;
+    if of > 1 && *args.levels.choice() == BoardChoice::First && !args.json {
         let words = console.text.fill("sokoban-of-many", &[("levels", of.into())]);
-        search::tell(&words, console);
+        search::print_line(&words, console);
     }
-    let asked = Question {
-        objective: args.objective.into(),
-        method: args.method,
-        limits: args.limits,
-        memory: args.memory,
-    };
+    let request =
+        SolveRequest { objective: args.objective, method: args.method, limits: args.limits };
     let mut out = console.out();
     let mut exit = Exit::Success;
-    asked.ask_all(&levels, args.threads, console, |level, found| {
-        write_answer(args, asked, level, found, console, &mut out)?;
-        out.flush()?;
+    request.solve_all(&levels, args.threads.get(), console, |level, found| {
+        if let Err(error) = write_answer(args, level, found, console, &mut out) {
+            return ControlFlow::Break(Err(error));
+        }
         exit = exit.worse(search::exit(&found.result));
-        Ok(if exit == Exit::Interrupted { Flow::Stop } else { Flow::GoOn })
+        if exit == Exit::Interrupted {
+            ControlFlow::Break(Ok(()))
+        } else {
+            ControlFlow::Continue(())
+        }
     })?;
     Ok(exit)
 }
 
-/// Solves a level within the limits of a meter, and reports it for scripts.
-pub(crate) fn report(level: &Numbered, objective: Objective, meter: &mut Meter<'_>) -> Report {
-    let asked =
-        Question { objective, method: Method::Auto, limits: Limits::default(), memory: MEMORY };
-    let result = solve_with(&level.entry.level, &SolveOptions { objective }, meter);
-    let found = Measured { result, nodes: meter.nodes(), time: meter.elapsed() };
-    Report::new(level, asked, &found)
-}
-
 fn write_answer(
     args: &Args,
-    asked: Question,
-    level: &Numbered,
-    found: &Measured<Answer>,
+    level: &IndexedLevel,
+    found: &Timed<Answer>,
     console: &Console,
     out: &mut Out,
 ) -> Result<(), AppError> {
-    let report = Report::new(level, asked, found);
+    let answer = AnswerReport::new(&found.result, args.objective, found.nodes, Some(found.time));
+    let report = SolveReport::new(level, answer);
     if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
-    } else if args.levels.is_all() {
+        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+    } else if args.levels.choice().is_all() {
         writeln!(out, "{}", report.row(&level.name()))?;
     } else if let Some(solution) = found.result.solution() {
         writeln!(out, "{solution}")?;
     }
-    if let Some(words) = search::explain(&found.result, console) {
-        if !args.levels.is_all() {
-            search::tell(&words, console);
+    if let Some(words) = describe_answer(&found.result, console.text) {
+        if !args.levels.choice().is_all() {
+            search::print_line(&words, console);
         } else if found.result.solution().is_some() {
             // The line of a table has no place for a doubt.
-            search::tell(&format!("{}: {words}", level.name()), console);
+            search::print_line(&format!("{}: {words}", level.name()), console);
         }
     }
+    out.flush()?;
     Ok(())
 }

@@ -35,8 +35,8 @@ pub(crate) enum Command {
 pub(crate) struct Args {
     #[arg(long)]
     quick: bool,
-    #[arg(long, value_name = "DIR", default_value = "study")]
-    out: PathBuf,
+    #[arg(short, long, value_name = "DIR", default_value = "study")]
+    output: PathBuf,
     #[arg(long)]
     json: bool,
 }
@@ -116,13 +116,13 @@ pub(crate) fn run(command: &Command, console: &Console) -> Result<Exit, AppError
     let text = &console.text;
     // First, for a folder that cannot be written to and levels that are missing are told before any work is done.
     let index = match command {
-        Command::All(_) => Some(Report::new(&args.out, "index", text)?),
+        Command::All(_) => Some(Report::new(&args.output, "index", text)?),
         _ => None,
     };
     let levels = sokoban::read_levels(levels)?;
     let mut studies = Vec::new();
     for (number, &document) in (1..).zip(documents) {
-        let mut report = Report::new(&args.out, document.name(), text)?;
+        let mut report = Report::new(&args.output, document.name(), text)?;
         let title = text.get(&format!("study-{}-title", document.name()));
         let label = match documents.len() {
             1 => title,

@@ -3,7 +3,7 @@
 use super::table::{Cell, Table};
 use crate::{
     error::AppError,
-    storage::file::{self, Readers},
+    file::{self, Access},
 };
 use papan_draw::{BarChart, ChartOptions, LineChart};
 use papan_games::i18n::Catalog;
@@ -146,7 +146,7 @@ impl<'a> Report<'a> {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), AppError> {
-    file::write(path, text.as_bytes(), Readers::Usual)
+    file::write(path, text.as_bytes(), Access::Default)
         .map_err(|error| AppError::unwritable(path, &error))
 }
 

@@ -1,9 +1,12 @@
-//! The envelope of a message. In: `{"id":7,"do":"queens/mark",…}`. Out: `{"id":7,"done":…}`, `{"id":7,"fault":…}`,
+//! The envelope of a message. In: `{"id":7,"do":"queens/mark",…}`. Out: `{"id":7,"done":…}`, `{"id":7,"error":…}`,
 //! `{"id":7,"progress":…}` or `{"event":"chess/state",…}`.
 
-use crate::server::api_error::ApiError;
-use papan_games::i18n::Catalog;
-use serde_json::{Map, Value, json};
+use papan_games::{
+    error::{ApiError, ErrorReport},
+    run::JobProgress,
+};
+use serde::Serialize;
+use serde_json::{Map, Value, value::RawValue};
 
 /// What a page asks for.
 #[derive(Debug)]
@@ -31,25 +34,29 @@ impl Message {
     }
 }
 
-/// The answer to a request.
-pub(crate) fn done(id: u64, value: &Value) -> String {
-    json!({ "id": id, "done": value }).to_string()
+/// What a page gets for a request.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Response<'a> {
+    /// The answer.
+    Done(&'a RawValue),
+    /// Why there is none.
+    Error(ErrorReport),
+    /// How far the answer is.
+    Progress(&'a JobProgress),
 }
 
-/// That there is none.
-pub(crate) fn fault(id: Option<u64>, fault: &ApiError, text: &Catalog) -> String {
-    json!({ "id": id, "fault": fault.to_json(text) }).to_string()
+#[derive(Serialize)]
+struct Envelope<'a> {
+    id: Option<u64>,
+    #[serde(flatten)]
+    response: Response<'a>,
 }
 
-/// How far the answer is.
-pub(crate) fn progress(id: u64, value: &Value) -> String {
-    json!({ "id": id, "progress": value }).to_string()
-}
-
-/// Something that happened without being asked for.
-pub(crate) fn event(name: &str, mut value: Value) -> String {
-    value["event"] = name.into();
-    value.to_string()
+/// Closes the envelope of a response.
+pub(super) fn respond(id: Option<u64>, response: Response<'_>) -> String {
+    // The types have a form in JSON, whatever is in them.
+    serde_json::to_string(&Envelope { id, response }).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -7,31 +7,44 @@ mod outbox;
 pub(super) mod property;
 
 use super::{
-    api_error::ApiError,
+    events::EventSender,
     guard::{Lan, PeerAddrs},
-    jobs::{Job, JobListener},
+    jobs::{JobListener, Owner},
     limits::{self, Rate},
-    play::{EventSender, Play},
-    request::{JobOutput, Outcome, Request},
+    sessions::{JobResult, Output, PageSessions, Reply},
     state::{self, ServerState},
 };
 use axum::{
     body::Bytes,
     extract::{
         Extension, RawQuery, State,
-        ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code},
+        ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
     },
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use message::Message;
+use message::{Message, Response as Answer, respond};
 use outbox::{Outbox, OutgoingMessage, Waiting, outbox};
 use papan_core::CancelToken;
-use papan_games::i18n::{Catalog, Lang};
-use serde_json::json;
-use std::{collections::HashMap, ops::ControlFlow, sync::Arc, time::Duration};
+use papan_games::{
+    error::ApiError,
+    i18n::{Catalog, Lang},
+    run::{Job, JobProgress},
+    session::{decode, encode},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::{
+    collections::HashMap,
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 use tokio::{
     sync::watch,
+    task::spawn_blocking,
     time::{Instant, interval_at, timeout},
 };
 
@@ -54,22 +67,67 @@ pub(crate) async fn upgrade(
     let Ok(seat) = server.sockets.clone().try_acquire_owned() else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
+    let address = ends.theirs.ip().to_canonical();
+    let share = (!ends.is_local()).then(|| server.remote_sockets.take(address, 1)).transpose();
+    let Ok(share) = share else { return StatusCode::TOO_MANY_REQUESTS.into_response() };
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20)
+        .max_write_buffer_size(2 * limits::ANSWER)
         .max_message_size(limits::FRAME)
         .max_frame_size(limits::FRAME)
         .on_upgrade(move |socket| async move {
             let stop = server.stop.subscribe();
             let (outbox, waiting) = outbox();
             Connection::new(server, ends, lang, outbox).run(socket, waiting, stop).await;
-            drop(seat);
+            drop((seat, share));
         })
 }
 
+/// Commands of the socket itself.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub(super) enum SocketCommand {
+    /// The first message of a page from another machine, with its token.
+    Enter {},
+    /// The address for other machines.
+    Lan {},
+    /// Stops a job.
+    Stop {
+        /// The number of the message that began it.
+        job: u64,
+    },
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct NoAnswer {}
+
+/// The address for other machines, if they may come.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct LanAnswer<'a> {
+    origin: Option<&'a str>,
+    token: Option<String>,
+}
+
+impl<'a> LanAnswer<'a> {
+    fn new(lan: Option<&'a Lan>) -> Self {
+        Self {
+            origin: lan.map(|lan| lan.origin.as_str()),
+            token: lan.map(|lan| lan.token.to_string()),
+        }
+    }
+}
+
+/// The number of the next socket.
+static NEXT_SOCKET: AtomicU64 = AtomicU64::new(0);
+
 /// The server's side of a socket.
 struct Connection {
+    /// What its jobs belong to.
+    owner: Owner,
     server: Arc<ServerState>,
     lang: Lang,
     /// Whether the visitor may do anything yet: from another machine only with the token of the door.
@@ -78,19 +136,18 @@ struct Connection {
     rate: Rate,
     refused: u32,
     jobs: HashMap<u64, CancelToken>,
-    play: Play,
+    sessions: PageSessions,
 }
 
 impl Connection {
     fn new(server: Arc<ServerState>, ends: PeerAddrs, lang: Lang, outbox: Outbox) -> Self {
         let events = {
             let outbox = outbox.clone();
-            EventSender::new(lang, move |name, value| {
-                outbox.put(OutgoingMessage::Text(message::event(name, value)));
-            })
+            EventSender::new(lang, move |event| outbox.put(OutgoingMessage::Text(event)))
         };
-        let play = Play::new(&server, &events, ends.is_local());
+        let sessions = PageSessions::new(&server, &events, ends.is_local());
         Self {
+            owner: Owner::Socket(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed)),
             server,
             lang,
             admitted: ends.is_local(),
@@ -98,12 +155,34 @@ impl Connection {
             rate: Rate::default(),
             refused: 0,
             jobs: HashMap::new(),
-            play,
+            sessions,
         }
     }
 
-    async fn run(
-        mut self,
+    /// Serves the socket until either side ends it. What sessions do is never done by an async worker, leaving included.
+    async fn run(self, socket: WebSocket, waiting: Waiting, stop: watch::Receiver<bool>) {
+        let mut this = Some(self);
+        Self::exchange(&mut this, socket, waiting, stop.clone()).await;
+        let _ = spawn_blocking(move || drop((this, stop))).await;
+    }
+
+    /// Lets the connection work on a thread that may block. `None` when that panicked: then the connection is lost.
+    async fn blocking<T: Send + 'static>(
+        this: &mut Option<Self>,
+        work: impl FnOnce(&mut Self) -> T + Send + 'static,
+    ) -> Option<T> {
+        let mut connection = this.take()?;
+        let done = spawn_blocking(move || {
+            let done = work(&mut connection);
+            (connection, done)
+        });
+        let (connection, done) = done.await.ok()?;
+        *this = Some(connection);
+        Some(done)
+    }
+
+    async fn exchange(
+        this: &mut Option<Self>,
         mut socket: WebSocket,
         mut waiting: Waiting,
         stop: watch::Receiver<bool>,
@@ -117,27 +196,37 @@ impl Connection {
                 biased;
                 () = stopped.as_mut() => break close_code::AWAY,
                 message = waiting.next() => match message {
-                    Some(OutgoingMessage::Text(text)) => send(&mut socket, Frame::Text(text.into())).await,
-                    Some(OutgoingMessage::End(id, text)) => {
-                        self.jobs.remove(&id);
-                        send(&mut socket, Frame::Text(text.into())).await
+                    Some(message) => {
+                        let Some(text) = Self::text(this, message).await else { return };
+                        send(&mut socket, Frame::Text(text)).await
                     }
                     None => break close_code::POLICY,
                 },
                 frame = socket.recv() => {
                     heard = Instant::now();
                     match frame {
-                        Some(Ok(Frame::Text(text))) => match self.take(text.as_str()) {
-                            ControlFlow::Continue(()) => continue,
-                            ControlFlow::Break(code) => break code,
-                        },
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                        Some(Ok(Frame::Text(text))) => {
+                            match Self::blocking(this, move |this| this.take(&text)).await {
+                                Some(ControlFlow::Continue(())) => continue,
+                                Some(ControlFlow::Break(code)) => break code,
+                                None => break close_code::ERROR,
+                            }
+                        }
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {
+                            let Some(connection) = this.as_mut() else { return };
+                            match connection.count_ping() {
+                                ControlFlow::Continue(()) => continue,
+                                ControlFlow::Break(code) => break code,
+                            }
+                        }
                         Some(Ok(Frame::Binary(_))) => break close_code::UNSUPPORTED,
+                        Some(Err(error)) if is_too_long(&error) => break close_code::SIZE,
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
                     }
                 }
                 _ = heartbeat.tick() => {
-                    if !self.admitted || heard.elapsed() > 3 * limits::HEARTBEAT {
+                    let admitted = this.as_ref().is_some_and(|this| this.admitted);
+                    if !admitted || heard.elapsed() > 3 * limits::HEARTBEAT {
                         return;
                     }
                     send(&mut socket, Frame::Ping(Bytes::new())).await
@@ -148,8 +237,9 @@ impl Connection {
             }
         };
         // What was said before the end is still heard.
-        for text in waiting.rest() {
-            if send(&mut socket, Frame::Text(text.into())).await.is_err() {
+        for message in waiting.rest() {
+            let Some(text) = Self::text(this, message).await else { break };
+            if send(&mut socket, Frame::Text(text)).await.is_err() {
                 return;
             }
         }
@@ -157,24 +247,39 @@ impl Connection {
         let _ = send(&mut socket, farewell).await;
     }
 
+    /// The text of a message; only the result of a job needs the session for it.
+    async fn text(this: &mut Option<Self>, message: OutgoingMessage) -> Option<Utf8Bytes> {
+        match message {
+            OutgoingMessage::Text(text) => Some(text),
+            message @ OutgoingMessage::Finished(..) => {
+                Self::blocking(this, |this| this.text_of(message)).await
+            }
+        }
+    }
+
     /// Takes one message. Breaks with the code to close the socket with.
     fn take(&mut self, text: &str) -> ControlFlow<u16> {
-        let words = Catalog::of(self.lang);
         let message = match Message::read(text) {
             Ok(message) => message,
-            Err((id, fault)) => {
-                self.answer(id, &fault, words);
+            Err((id, error)) => {
+                self.fail(id, &error);
                 return self.refuse();
             }
         };
+        let id = message.id;
         if let Err(wait) = self.rate.admit(Instant::now().into_std()) {
-            self.slow_down(message.id, wait, words);
+            self.fail(Some(id), &ApiError::slow_down(wait.as_secs() + 1));
             return self.refuse();
         }
-        // A game may write to the disk or think for a moment; other sockets must not wait for it.
-        let reply = tokio::task::block_in_place(|| self.reply(&message, words));
-        if let Err(fault) = reply {
-            self.answer(Some(message.id), &fault, words);
+        let reply = self.reply(message).and_then(|reply| match reply {
+            Reply::Done(answer) => {
+                self.outbox.put(OutgoingMessage::Text(self.done(id, &answer)));
+                Ok(())
+            }
+            Reply::Job(job) => self.begin(id, job),
+        });
+        if let Err(error) = reply {
+            self.fail(Some(id), &error);
         }
         if self.admitted {
             ControlFlow::Continue(())
@@ -183,89 +288,91 @@ impl Connection {
         }
     }
 
-    fn reply(&mut self, message: &Message, words: &Catalog) -> Result<(), ApiError> {
-        let Message { id, verb, fields } = message;
+    fn reply(&mut self, message: Message) -> Result<Reply, ApiError> {
+        let Message { verb, mut fields, .. } = message;
         let server = self.server.clone();
-        let request = Request {
-            fields,
-            text: words,
-            uploads: &server.uploads,
-            picture: None,
-            patience: limits::SOCKET_WORK,
-        };
         if !self.admitted {
-            self.admitted =
-                verb == "enter" && server.guard.accepts_token(request.optional_text("token")?);
+            let token = fields.get("token").and_then(serde_json::Value::as_str);
+            self.admitted = verb == "enter" && server.guard.accepts_token(token);
             if !self.admitted {
                 return Err(ApiError::new("web-no-token"));
             }
         }
-        let answer = match verb.split_once('/') {
-            Some((game, verb)) => self.play.handle(game, verb, &request)?,
-            None => match verb.as_str() {
-                "enter" => Outcome::Done(json!({})),
-                "lan" => Outcome::Done(match &server.guard.lan {
-                    Some(Lan { origin, token }) => {
-                        json!({ "origin": origin, "token": token.to_string() })
-                    }
-                    None => json!({ "origin": null, "token": null }),
-                }),
-                "stop" => {
-                    let job = request.number("job")?;
-                    self.jobs.get(&job).inspect(|cancel| cancel.cancel());
-                    server.pool.forget_unwanted();
-                    Outcome::Done(json!({}))
-                }
-                _ => return Err(ApiError::unknown(verb)),
-            },
-        };
-        match answer {
-            Outcome::Done(value) => {
-                self.outbox.put(OutgoingMessage::Text(message::done(*id, &value)));
-            }
-            Outcome::Job(job) => self.begin(*id, job)?,
+        if let Some((game, verb)) = verb.split_once('/') {
+            server.uploads.insert_text(&mut fields)?;
+            let context = limits::context(self.lang, limits::SOCKET_WORK, None);
+            return self.sessions.handle(game, verb, fields, &context);
         }
-        Ok(())
+        let answer = match decode(&verb, fields)? {
+            SocketCommand::Enter {} => encode(&NoAnswer {}),
+            SocketCommand::Lan {} => encode(&LanAnswer::new(server.guard.lan.as_ref())),
+            SocketCommand::Stop { job } => {
+                self.jobs.get(&job).inspect(|cancel| cancel.cancel());
+                server.pool.forget_unwanted();
+                encode(&NoAnswer {})
+            }
+        };
+        answer.map(Reply::Done)
     }
 
     /// Hands a job to the workers.
-    fn begin(&mut self, id: u64, job: Job) -> Result<(), ApiError> {
+    fn begin(&mut self, id: u64, job: Job<JobResult>) -> Result<(), ApiError> {
         if self.jobs.len() >= limits::JOBS_EACH || self.jobs.contains_key(&id) {
-            return Err(ApiError::busy());
+            return Err(ApiError::quota());
         }
         let cancel = CancelToken::new();
-        let (outbox, lang) = (self.outbox.clone(), self.lang);
-        let progress = {
-            let outbox = outbox.clone();
-            Box::new(move |value| outbox.offer(message::progress(id, &value)))
+        let (outbox, results) = (self.outbox.clone(), self.outbox.clone());
+        let listener = JobListener {
+            owner: self.owner,
+            cancel: cancel.clone(),
+            progress: Box::new(move |progress: JobProgress| {
+                outbox.offer(respond(Some(id), Answer::Progress(&progress)));
+            }),
+            result: Box::new(move |result| {
+                results.put(OutgoingMessage::Finished(id, Box::new(result)));
+            }),
         };
-        let result = Box::new(move |result: Result<_, ApiError>| {
-            let words = || Catalog::of(lang);
-            let text = match result {
-                Ok(JobOutput::Value(value)) => message::done(id, &value),
-                // A file is too much for a message; it is to be asked for by `POST`.
-                Ok(JobOutput::File { .. }) => {
-                    message::fault(Some(id), &ApiError::new("web-no-files"), words())
-                }
-                Err(fault) => message::fault(Some(id), &fault, words()),
-            };
-            outbox.put(OutgoingMessage::End(id, text));
-        });
-        self.server.pool.submit(job, JobListener { cancel: cancel.clone(), progress, result })?;
+        self.server.pool.submit(job, listener)?;
         self.jobs.insert(id, cancel);
         Ok(())
     }
 
-    fn answer(&self, id: Option<u64>, fault: &ApiError, words: &Catalog) {
-        self.outbox.put(OutgoingMessage::Text(message::fault(id, fault, words)));
+    /// The text of a message; the result of a job goes through its session first.
+    fn text_of(&mut self, message: OutgoingMessage) -> Utf8Bytes {
+        let (id, result) = match message {
+            OutgoingMessage::Text(text) => return text,
+            OutgoingMessage::Finished(id, result) => (id, *result),
+        };
+        self.jobs.remove(&id);
+        let answer = match result.and_then(|result| self.sessions.finish(result)) {
+            Ok(Output::Json(answer)) => return self.done(id, &answer),
+            // A file is too much for a message; it is to be asked for by `POST`.
+            Ok(Output::File(_)) => ApiError::new("web-no-files"),
+            Err(error) => error,
+        };
+        respond(Some(id), Answer::Error(answer.report(Catalog::of(self.lang)))).into()
     }
 
-    fn slow_down(&self, id: u64, wait: Duration, words: &Catalog) {
-        let seconds = wait.as_secs() + 1;
-        let fault = ApiError::new("web-slow-down").with("seconds", seconds);
-        let mut told = fault.to_json(words);
-        told["seconds"] = seconds.into();
-        self.outbox.put(OutgoingMessage::Text(json!({ "id": id, "fault": told }).to_string()));
+    /// The text of an answer, or that it is too long for a message.
+    fn done(&self, id: u64, answer: &RawValue) -> Utf8Bytes {
+        if answer.get().len() <= limits::ANSWER {
+            return respond(Some(id), Answer::Done(answer)).into();
+        }
+        let error = ApiError::new("web-too-long").with("limit", limits::ANSWER);
+        respond(Some(id), Answer::Error(error.report(Catalog::of(self.lang)))).into()
+    }
+
+    fn fail(&self, id: Option<u64>, error: &ApiError) {
+        let report = error.report(Catalog::of(self.lang));
+        self.outbox.put(OutgoingMessage::Text(respond(id, Answer::Error(report)).into()));
+    }
+
+    /// Counts a ping like a message: answering it costs something, too.
+    fn count_ping(&mut self) -> ControlFlow<u16> {
+        match self.rate.admit(Instant::now().into_std()) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => self.refuse(),
+        }
     }
 
     fn refuse(&mut self) -> ControlFlow<u16> {
@@ -282,6 +389,11 @@ impl Drop for Connection {
     fn drop(&mut self) {
         self.jobs.values().for_each(CancelToken::cancel);
     }
+}
+
+/// Whether a frame was longer than [`limits::FRAME`]. The websocket library says so in words only; a test watches them.
+fn is_too_long(error: &axum::Error) -> bool {
+    error.to_string().contains("too long")
 }
 
 async fn send(socket: &mut WebSocket, frame: Frame) -> Result<(), ()> {

@@ -1,7 +1,11 @@
 //! What must hold for every text taken for messages of a page, one a line: each is answered, under its own number if it has
 //! one, and nothing panics.
 
-use super::{Connection, message::Message, outbox::outbox};
+use super::{
+    Connection,
+    message::Message,
+    outbox::{OutgoingMessage, outbox},
+};
 use crate::{
     server::{
         guard::{Guard, PeerAddrs},
@@ -35,31 +39,25 @@ pub(crate) fn check(text: &[u8]) {
         let jobs = connection.jobs.len();
         let flow = connection.take(line);
         let id = Message::read(line).map_or_else(|(id, _)| id, |message| Some(message.id));
-        let mut answers: Vec<Value> =
-            waiting.rest().map(|answer| serde_json::from_str(&answer).expect("JSON")).collect();
-        answers.retain(|answer| answer.get("event").is_none());
         let begun = connection.jobs.len() > jobs;
-        // A message that stops a job brings the job's own answer, too.
-        if let Some(at) = answers.iter().position(|answer| ended_job(answer, &connection).is_some())
-        {
-            let ended = ended_job(&answers.remove(at), &connection);
-            connection.jobs.retain(|&job, _| Some(job) != ended);
+        let mut answers = Vec::new();
+        for message in waiting.rest() {
+            // A message that stops a job brings the job's own answer, too.
+            let is_job = matches!(message, OutgoingMessage::Finished(..));
+            let answer: Value = serde_json::from_str(&connection.text_of(message)).expect("JSON");
+            if !is_job && answer.get("event").is_none() {
+                answers.push(answer);
+            }
         }
         assert_eq!(answers.len() + usize::from(begun), 1, "{line} got {answers:?}");
         if let Some(answer) = answers.first() {
             assert_eq!(answer["id"].as_u64(), id, "{line}");
-            assert!(answer.get("done").is_some() != answer.get("fault").is_some(), "{answer}");
+            assert!(answer.get("done").is_some() != answer.get("error").is_some(), "{answer}");
         }
         if flow != ControlFlow::Continue(()) {
             break;
         }
     }
-}
-
-/// The job that an answer ends because it was stopped.
-fn ended_job(answer: &Value, connection: &Connection) -> Option<u64> {
-    let is_stopped = answer["fault"]["key"] == "web-stopped";
-    answer["id"].as_u64().filter(|id| is_stopped && connection.jobs.contains_key(id))
 }
 
 #[cfg(test)]

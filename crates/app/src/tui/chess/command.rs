@@ -1,5 +1,7 @@
 //! What a player can say besides moves, by its name or with the control key.
 
+use ratatui::crossterm::event::KeyCode;
+
 /// Something to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
@@ -36,10 +38,18 @@ impl Command {
         named.map(|&(_, command)| command)
     }
 
+    /// The command of an arrow with the control key: back and forth in the game.
+    pub(super) fn of_control_arrow(key: KeyCode) -> Option<Self> {
+        match key {
+            KeyCode::Left => Some(Command::Undo),
+            KeyCode::Right => Some(Command::Redo),
+            _ => None,
+        }
+    }
+
     /// The command of a letter with the control key.
     pub(super) fn of_control(letter: char) -> Option<Self> {
         match letter {
-            'u' => Some(Command::Undo),
             'r' | 'y' => Some(Command::Redo),
             's' => Some(Command::Save),
             'o' => Some(Command::Load),

@@ -7,34 +7,44 @@ mod command;
 mod panel;
 
 use super::{
-    Next, Screen, Stage, control, frame, input_line::InputLine, menu, paint, picture::Picture,
-    pressed,
+    Screen, ScreenContext, Transition, control, frame, input_line::InputLine, menu, paint,
+    picture::Picture, pressed,
 };
-use crate::{dialogue::words, engine::Opponent, error::AppError, storage::SaveName, table::Table};
+use crate::{engine::Opponent, error::AppError, storage::SaveName, storage::chess::SavedGame};
 use command::Command;
-use paint::Role as Words;
+use paint::TextStyle;
 use papan_chess::{Color, IllegalMoveError, MoveErrorKind, Role, Session, Square};
 use papan_draw::{ChessSceneOptions, at, chess_scene_with};
-use papan_games::i18n::Localize;
+use papan_games::{chess::classroom, i18n::Localize};
 use ratatui::{
     Frame,
-    crossterm::event::{Event, KeyCode, MouseButton, MouseEvent, MouseEventKind},
+    crossterm::event::{
+        Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    },
     layout::Rect,
     text::Line,
 };
 
+/// Lines that a page of the move list goes on.
+const PAGE: usize = 8;
+
 /// The screen.
 pub(super) struct Board {
-    table: Table,
+    table: SavedGame,
     opponent: Option<Opponent>,
     is_thinking: bool,
     cursor: Square,
     lifted: Option<Square>,
-    flipped: bool,
+    /// The side at the lower edge.
+    below: Color,
     input: InputLine,
     question: Question,
-    told: Told,
+    status: Status,
     picture: Option<Picture>,
+    /// Lines of the move list that are scrolled out of sight below.
+    scrolled: usize,
+    /// Whether the last change is on the disk.
+    is_kept: bool,
     /// Was told that the finished game cannot be stored.
     is_warned: bool,
 }
@@ -57,33 +67,42 @@ enum Question {
 }
 
 /// What the line under the board says.
-enum Told {
-    Nothing,
-    /// Words, found when they were said.
-    Words(String),
-    Trouble(String),
+enum Status {
+    Empty,
+    Message(String),
+    Warning(String),
 }
 
 impl Board {
-    pub(super) fn new(table: Table, opponent: Option<Opponent>) -> Self {
-        let flipped = opponent.as_ref().is_some_and(|opponent| opponent.plays(Color::White));
+    pub(super) fn new(table: SavedGame, opponent: Option<Opponent>) -> Self {
+        let mut table = table;
+        let fault = table.take_fault();
+        let is_white_engine =
+            opponent.as_ref().is_some_and(|opponent| opponent.plays(Color::White));
+        let below = if is_white_engine { Color::Black } else { Color::White };
         Self {
             table,
             opponent,
             is_thinking: false,
             cursor: Square::E2,
             lifted: None,
-            flipped,
+            below,
             input: InputLine::default(),
             question: Question::Move,
-            told: Told::Nothing,
+            status: Status::Empty,
             picture: None,
+            scrolled: 0,
+            is_kept: fault.is_none(),
             is_warned: false,
         }
     }
 
     fn session(&self) -> &Session {
         self.table.session()
+    }
+
+    fn is_flipped(&self) -> bool {
+        self.below == Color::Black
     }
 
     fn is_over(&self) -> bool {
@@ -106,28 +125,29 @@ impl Board {
             cursor: Some(self.cursor),
             selected: self.lifted,
             targets: self.lifted.map(from).unwrap_or_default(),
-            flipped: self.flipped,
+            flipped: self.is_flipped(),
             ..ChessSceneOptions::default()
         }
     }
 
-    fn tell(&mut self, stage: &Stage<'_>, key: &str) {
-        self.told = Told::Words(stage.get(key));
+    fn tell(&mut self, context: &ScreenContext<'_>, key: &str) {
+        self.status = Status::Message(context.get(key));
     }
 
-    fn refuse(&mut self, stage: &Stage<'_>, error: IllegalMoveError) {
-        let message = words::illegal_move(error);
-        self.told = Told::Trouble(stage.fill(message.key, &message.args));
+    fn refuse(&mut self, context: &ScreenContext<'_>, error: IllegalMoveError) {
+        let message = classroom::illegal_move(error);
+        self.status = Status::Warning(context.fill(message.key, &message.args));
     }
 
-    fn complain(&mut self, stage: &Stage<'_>, problem: &AppError) {
-        self.told = Told::Trouble(stage.describe(problem).into_iter().next().unwrap_or_default());
+    fn complain(&mut self, context: &ScreenContext<'_>, problem: &AppError) {
+        self.status =
+            Status::Warning(context.describe(problem).into_iter().next().unwrap_or_default());
     }
 
     /// Lifts the piece on a square, drops the lifted piece on it, or lets it go.
-    fn touch(&mut self, square: Square, stage: &Stage<'_>) {
+    fn touch(&mut self, square: Square, context: &ScreenContext<'_>) {
         self.cursor = square;
-        self.told = Told::Nothing;
+        self.status = Status::Empty;
         let position = self.session().game().position();
         let own =
             position.board().piece_at(square).is_some_and(|piece| piece.color == position.turn());
@@ -135,7 +155,7 @@ impl Board {
             _ if self.is_over() || !self.is_ours() => self.lifted = None,
             Some(from) if from == square => self.lifted = None,
             Some(from) if !own || self.is_target(from, square) => {
-                self.drop_on(from, square, stage);
+                self.drop_on(from, square, context);
             }
             _ if own => self.lifted = Some(square),
             _ => self.lifted = None,
@@ -147,67 +167,70 @@ impl Board {
         self.session().game().legal_moves().iter().any(|mv| mv.from == from && mv.to == to)
     }
 
-    fn drop_on(&mut self, from: Square, to: Square, stage: &Stage<'_>) {
+    fn drop_on(&mut self, from: Square, to: Square, context: &ScreenContext<'_>) {
         match self.session().find_legal_move(from, to, None) {
-            Ok(mv) => self.make(mv, stage),
+            Ok(mv) => self.make(mv, context),
             Err(IllegalMoveError::PromotionMissing(_)) => {
                 self.question = Question::Promotion(from, to);
                 self.input.clear();
             }
             Err(why) => {
                 self.lifted = None;
-                self.refuse(stage, why);
+                self.refuse(context, why);
             }
         }
     }
 
-    fn make(&mut self, mv: papan_chess::Move, stage: &Stage<'_>) {
+    fn make(&mut self, mv: papan_chess::Move, context: &ScreenContext<'_>) {
         self.lifted = None;
-        self.told = Told::Nothing;
+        self.status = Status::Empty;
+        self.scrolled = 0;
         match self.table.change(|session| session.play(mv)) {
             Ok(_) => self.cursor = mv.target(),
-            Err(why) => self.refuse(stage, why),
+            Err(why) => self.refuse(context, why),
         }
-        self.look_for_faults(stage);
+        self.look_for_faults(context);
     }
 
     /// Tells when the game cannot be kept; it goes on all the same.
-    fn look_for_faults(&mut self, stage: &Stage<'_>) {
-        if let Some(problem) = self.table.take_fault() {
-            self.complain(stage, &problem);
+    fn look_for_faults(&mut self, context: &ScreenContext<'_>) {
+        let fault = self.table.take_fault();
+        self.is_kept = fault.is_none();
+        if let Some(problem) = fault {
+            self.complain(context, &problem);
         }
     }
 
     /// What was typed, as an answer to what was asked.
-    fn answer(&mut self, stage: &Stage<'_>) -> Next {
+    fn answer(&mut self, context: &ScreenContext<'_>) -> Transition {
         let line = self.input.take();
         let yes = matches!(line.to_lowercase().as_str(), "y" | "ya" | "yes");
         match std::mem::replace(&mut self.question, Question::Move) {
-            Question::Move => return self.obey(&line, stage),
-            Question::Promotion(from, to) => self.promote(from, to, &line, stage),
-            Question::SaveName => self.save_as(&line, stage),
-            Question::Overwrite(name) if yes => self.save(&name, stage),
-            Question::Overwrite(_) => self.tell(stage, "game-not-saved"),
+            Question::Move => return self.obey(&line, context),
+            Question::Promotion(from, to) => self.promote(from, to, &line, context),
+            Question::SaveName => self.save_as(&line, context),
+            Question::Overwrite(name) if yes => self.save(&name, context),
+            Question::Overwrite(_) => self.tell(context, "game-not-saved"),
             Question::Draw if yes => {
                 self.table.change(Session::agree_draw);
-                self.look_for_faults(stage);
+                self.look_for_faults(context);
             }
             Question::Resign if yes => {
                 // It is the player at the keyboard who gives up, also while the engine thinks.
                 let turn = self.session().turn();
                 let who = if self.is_ours() { turn } else { !turn };
                 self.table.change(|session| session.resign(who));
-                self.look_for_faults(stage);
+                self.look_for_faults(context);
             }
             Question::Draw | Question::Resign => {}
         }
-        Next::Stay
+        Transition::Stay
     }
 
-    fn promote(&mut self, from: Square, to: Square, line: &str, stage: &Stage<'_>) {
+    fn promote(&mut self, from: Square, to: Square, line: &str, context: &ScreenContext<'_>) {
         const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let typed = line.to_lowercase();
-        let named = |role: &&Role| stage.get(words::role_key(**role)).to_lowercase() == typed;
+        let named = |role: &&Role| context.get(classroom::role_key(**role)).to_lowercase() == typed;
         let role = match typed.as_str() {
             "" | "q" | "1" => Some(Role::Queen),
             "r" | "2" => Some(Role::Rook),
@@ -216,80 +239,92 @@ impl Board {
             _ => ROLES.iter().find(named).copied(),
         };
         match role.map(|role| self.session().find_legal_move(from, to, Some(role))) {
-            Some(Ok(mv)) => self.make(mv, stage),
-            Some(Err(why)) => self.refuse(stage, why),
+            Some(Ok(mv)) => self.make(mv, context),
+            Some(Err(why)) => self.refuse(context, why),
             None => self.question = Question::Promotion(from, to),
         }
     }
 
-    fn save_as(&mut self, line: &str, stage: &Stage<'_>) {
+    fn save_as(&mut self, line: &str, context: &ScreenContext<'_>) {
         match line.parse::<SaveName>() {
-            Ok(name) if stage.store.save_path(&name).exists() => {
+            Ok(name) if context.store.save_path(&name).exists() => {
                 self.question = Question::Overwrite(name);
             }
-            Ok(name) => self.save(&name, stage),
+            Ok(name) => self.save(&name, context),
             Err(why) => {
-                let reason = stage.fill(words::bad_name(why), &words::bad_name_args(why));
-                self.told = Told::Trouble(reason);
+                let message = why.message();
+                let reason = context.fill(message.key, &message.args);
+                self.status = Status::Warning(reason);
             }
         }
     }
 
-    fn save(&mut self, name: &SaveName, stage: &Stage<'_>) {
+    fn save(&mut self, name: &SaveName, context: &ScreenContext<'_>) {
         match self.table.save(name) {
-            Ok(()) => self.tell(stage, "game-saved"),
-            Err(problem) => self.complain(stage, &problem),
+            Ok(()) => self.tell(context, "game-saved"),
+            Err(problem) => self.complain(context, &problem),
         }
     }
 
-    fn obey(&mut self, line: &str, stage: &Stage<'_>) -> Next {
+    fn obey(&mut self, line: &str, context: &ScreenContext<'_>) -> Transition {
         if line.is_empty() {
-            self.touch(self.cursor, stage);
-            return Next::Stay;
+            self.touch(self.cursor, context);
+            return Transition::Stay;
         }
         if let Some(command) = Command::read(line) {
-            return self.run(command, stage);
+            return self.run(command, context);
         }
         match self.session().parse_move(line) {
-            _ if !self.is_ours() => self.tell(stage, "chess-engine-thinks"),
-            Ok(mv) => self.make(mv, stage),
-            Err(error) => match error.kind() {
-                &MoveErrorKind::Illegal { reason, .. } => self.refuse(stage, reason),
-                kind => {
-                    let message = kind.message();
-                    self.told = Told::Trouble(stage.fill(message.key, &message.args));
-                    // The typed line stays, to be corrected.
-                    self.input = InputLine::holding(line);
-                }
-            },
+            _ if !self.is_ours() => self.tell(context, "chess-engine-thinks"),
+            Ok(mv) => self.make(mv, context),
+            Err(error) => self.refuse_line(line, error.kind(), context),
         }
-        Next::Stay
+        Transition::Stay
     }
 
-    fn run(&mut self, command: Command, stage: &Stage<'_>) -> Next {
+    /// Says why a typed line is no move. It stays, to be corrected or replaced; a promotion is asked for.
+    fn refuse_line(&mut self, line: &str, kind: &MoveErrorKind, context: &ScreenContext<'_>) {
+        let message = match kind {
+            &MoveErrorKind::Illegal { reason: IllegalMoveError::PromotionMissing(_), .. } => {
+                let queen = |letter| self.session().parse_move(&format!("{line}{letter}"));
+                if let Ok(mv) = queen("=Q").or_else(|_| queen("q")) {
+                    self.question = Question::Promotion(mv.from, mv.to);
+                    return;
+                }
+                kind.message()
+            }
+            &MoveErrorKind::Illegal { reason, .. } => classroom::illegal_move(reason),
+            kind => kind.message(),
+        };
+        self.status = Status::Warning(context.fill(message.key, &message.args));
+        self.input = InputLine::refused(line);
+    }
+
+    fn run(&mut self, command: Command, context: &ScreenContext<'_>) -> Transition {
         self.lifted = None;
-        self.told = Told::Nothing;
+        self.status = Status::Empty;
         match command {
-            Command::Undo => self.undo(stage),
-            Command::Redo => self.redo(stage),
+            Command::Undo => self.undo(context),
+            Command::Redo => self.redo(context),
             Command::Save => self.question = Question::SaveName,
             Command::Load => {
-                return self.leave(Next::Become(Box::new(menu::saved_games(stage))), stage);
+                return self
+                    .leave(Transition::Replace(Box::new(menu::saved_games(context))), context);
             }
-            Command::Flip => self.flipped = !self.flipped,
+            Command::Flip => self.below = !self.below,
             Command::Draw if self.table.change(Session::claim_draw).is_some() => {}
             Command::Draw => self.question = Question::Draw,
             Command::Resign => self.question = Question::Resign,
             Command::New => {
-                return self.leave(Next::Become(super::chess_form(None, stage)), stage);
+                return self.leave(Transition::Replace(super::chess_form(None, context)), context);
             }
             Command::Help => {
-                return Next::Open(Box::new(menu::help("screen-help-keys-chess", stage)));
+                return Transition::Open(Box::new(menu::help("screen-help-keys-chess", context)));
             }
-            Command::Exit => return self.leave(Next::Close, stage),
+            Command::Exit => return self.leave(Transition::Close, context),
         }
-        self.look_for_faults(stage);
-        Next::Stay
+        self.look_for_faults(context);
+        Transition::Stay
     }
 
     /// Under the rules of the classroom, and against an engine, moves are taken back in pairs.
@@ -297,7 +332,7 @@ impl Board {
         self.opponent.is_some() || self.session().game().rules().move_limit.is_some()
     }
 
-    fn undo(&mut self, stage: &Stage<'_>) {
+    fn undo(&mut self, context: &ScreenContext<'_>) {
         let undone = if self.is_thinking {
             false
         } else if self.in_pairs() && !self.is_over() {
@@ -306,11 +341,11 @@ impl Board {
             self.table.change(Session::undo_move)
         };
         if !undone {
-            self.tell(stage, "game-nothing-to-undo");
+            self.tell(context, "game-nothing-to-undo");
         }
     }
 
-    fn redo(&mut self, stage: &Stage<'_>) {
+    fn redo(&mut self, context: &ScreenContext<'_>) {
         let in_pairs = self.in_pairs();
         let redone = self.table.change(|session| {
             let redone = session.redo_move();
@@ -320,27 +355,37 @@ impl Board {
             redone
         });
         if !redone {
-            self.tell(stage, "chess-nothing-to-redo");
+            self.tell(context, "chess-nothing-to-redo");
         }
     }
 
-    fn click(&mut self, mouse: MouseEvent, stage: &Stage<'_>) {
+    fn click(&mut self, mouse: MouseEvent, context: &ScreenContext<'_>) {
         let pos = self.picture.as_ref().and_then(|picture| picture.hit_test(mouse));
         let Some(square) = pos.and_then(|pos| self.view().square_at(pos)) else { return };
         match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.touch(square, stage),
+            MouseEventKind::Down(MouseButton::Left) => self.touch(square, context),
             // A piece that was dragged is dropped where the button is let go.
             MouseEventKind::Up(MouseButton::Left)
                 if self.lifted.is_some_and(|from| from != square) =>
             {
-                self.touch(square, stage);
+                self.touch(square, context);
             }
             _ => {}
         }
     }
 
+    /// Towards older moves, or back to the last ones.
+    fn scroll(&mut self, older: bool, lines: usize) {
+        let longest = self.session().game().history().len().div_ceil(2);
+        self.scrolled = if older {
+            (self.scrolled + lines).min(longest.saturating_sub(1))
+        } else {
+            self.scrolled.saturating_sub(lines)
+        };
+    }
+
     fn move_cursor(&mut self, right: i8, up: i8) {
-        let (right, up) = if self.flipped { (-right, -up) } else { (right, up) };
+        let (right, up) = if self.is_flipped() { (-right, -up) } else { (right, up) };
         if let Some(square) = self.cursor.offset(right, up) {
             self.cursor = square;
         }
@@ -362,96 +407,114 @@ impl Board {
         self.input.ending(words).unwrap_or_default().to_owned()
     }
 
-    fn prompt(&self, stage: &Stage<'_>) -> String {
+    fn prompt(&self, context: &ScreenContext<'_>) -> String {
         match &self.question {
-            Question::Move => stage.get("chess-prompt"),
-            Question::Promotion(..) => stage.get("chess-promotion-prompt"),
-            Question::SaveName => stage.get("game-save-prompt"),
-            Question::Overwrite(_) => stage.get("game-save-overwrite"),
-            Question::Draw => stage.get("game-draw-agreed"),
-            Question::Resign => stage.get("game-resign-sure"),
+            Question::Move => context.get("chess-prompt"),
+            Question::Promotion(..) => context.get("chess-promotion-prompt"),
+            Question::SaveName => context.get("game-save-prompt"),
+            Question::Overwrite(_) => context.get("game-save-overwrite"),
+            Question::Draw => context.get("game-draw-agreed"),
+            Question::Resign => context.get("game-resign-sure"),
         }
     }
 
-    fn status(&self, stage: &Stage<'_>) -> Line<'static> {
-        let style = |role| stage.skin.style(role);
-        match &self.told {
-            Told::Words(words) => Line::styled(words.clone(), style(Words::Strong)),
-            Told::Trouble(words) => Line::styled(words.clone(), style(Words::Warning)),
-            Told::Nothing => Line::styled(panel::state(self, stage), style(Words::Strong)),
+    fn status(&self, context: &ScreenContext<'_>) -> Line<'static> {
+        let style = |role| context.theme.style(role);
+        match &self.status {
+            Status::Message(words) => Line::styled(words.clone(), style(TextStyle::Strong)),
+            Status::Warning(words) => Line::styled(words.clone(), style(TextStyle::Warning)),
+            Status::Empty => Line::styled(panel::state(self, context), style(TextStyle::Strong)),
         }
     }
 
     /// Leaves the table. A finished game is stored; when that fails it is told once and the game stays unfinished.
-    fn leave(&mut self, next: Next, stage: &Stage<'_>) -> Next {
+    fn leave(&mut self, next: Transition, context: &ScreenContext<'_>) -> Transition {
         match self.table.finish() {
             Err(problem) if !std::mem::replace(&mut self.is_warned, true) => {
-                self.complain(stage, &problem);
-                Next::Stay
+                self.complain(context, &problem);
+                Transition::Stay
             }
             _ => next,
         }
     }
 
     /// Out of what one is in: a question, a typed line, a lifted piece, the game.
-    fn escape(&mut self, stage: &Stage<'_>) -> Next {
+    fn escape(&mut self, context: &ScreenContext<'_>) -> Transition {
         if !matches!(self.question, Question::Move) {
             self.question = Question::Move;
             self.lifted = None;
         } else if !self.input.is_empty() {
             self.input.clear();
         } else if self.lifted.take().is_none() {
-            return self.leave(Next::Close, stage);
+            return self.leave(Transition::Close, context);
         }
-        Next::Stay
+        Transition::Stay
     }
 }
 
 impl Screen for Board {
-    fn draw(&mut self, frame: &mut Frame<'_>, stage: &Stage<'_>) {
-        let (title, keys) = (stage.get("chess-title"), stage.get("screen-keys-chess"));
+    fn draw(&mut self, frame: &mut Frame<'_>, context: &ScreenContext<'_>) {
+        let (title, keys) = (context.get("chess-title"), context.get("screen-keys-chess"));
         self.picture = None;
-        let Some(parts) = frame::draw(frame, stage, &title, &keys) else { return };
+        let Some(parts) = frame::draw(frame, context, &title, &keys) else { return };
         let scene = chess_scene_with(self.session().game().position(), &self.view());
-        let (picture, beside) = Picture::draw(frame, scene, stage, parts.body, at(0, 0));
+        let (picture, beside) = Picture::draw(frame, scene, context, parts.body, at(0, 0));
         // The line with the names of the files is no line of the board.
         let beside = Rect { height: picture.height().saturating_sub(1), ..beside };
-        panel::draw(frame, self, stage, beside);
-        parts.tell(frame, self.status(stage));
-        parts.show_input(frame, stage, &self.prompt(stage), &self.input, &self.ending());
+        panel::draw(frame, self, context, beside);
+        parts.tell(frame, self.status(context));
+        parts.show_input(frame, context, &self.prompt(context), &self.input, &self.ending());
         self.picture = Some(picture);
     }
 
-    fn handle(&mut self, event: &Event, stage: &mut Stage<'_>) -> Next {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext<'_>) -> Transition {
         if let Event::Mouse(mouse) = event {
-            self.click(*mouse, stage);
-            return Next::Stay;
+            match mouse.kind {
+                MouseEventKind::ScrollUp => self.scroll(true, 1),
+                MouseEventKind::ScrollDown => self.scroll(false, 1),
+                _ => self.click(*mouse, context),
+            }
+            return Transition::Stay;
+        }
+        if control(event) == Some('u') {
+            self.input.clear();
+            return Transition::Stay;
+        }
+        if let Some(command) = control_arrow(event) {
+            return self.run(command, context);
         }
         if let Some(command) = control(event).and_then(Command::of_control) {
-            return self.run(command, stage);
+            return self.run(command, context);
         }
         match pressed(event) {
             Some(KeyCode::Up) => self.move_cursor(0, 1),
             Some(KeyCode::Down) => self.move_cursor(0, -1),
             Some(KeyCode::Right) => self.move_cursor(1, 0),
             Some(KeyCode::Left) => self.move_cursor(-1, 0),
-            Some(KeyCode::Enter) => return self.answer(stage),
+            Some(KeyCode::Enter) => return self.answer(context),
             Some(KeyCode::Tab) => {
                 let ending = self.ending();
                 self.input.complete(&ending);
             }
             Some(KeyCode::Backspace) => self.input.delete(),
-            Some(KeyCode::Esc) => return self.escape(stage),
+            Some(KeyCode::PageUp) => self.scroll(true, PAGE),
+            Some(KeyCode::PageDown) => self.scroll(false, PAGE),
+            Some(KeyCode::Esc) => return self.escape(context),
             Some(KeyCode::Char('?')) if self.input.is_empty() => {
-                return Next::Open(Box::new(menu::help("screen-help-keys-chess", stage)));
+                return Transition::Open(Box::new(menu::help("screen-help-keys-chess", context)));
             }
             Some(KeyCode::Char(c)) => self.input.push(c),
             _ => {}
         }
-        Next::Stay
+        Transition::Stay
     }
 
-    fn tick(&mut self, stage: &Stage<'_>) -> bool {
+    fn farewell(&mut self, context: &ScreenContext<'_>) -> Option<String> {
+        let key = if self.is_kept { "game-kept" } else { "chess-not-kept" };
+        Some(context.get(key))
+    }
+
+    fn tick(&mut self, context: &ScreenContext<'_>) -> bool {
         let Some(opponent) = &mut self.opponent else { return false };
         let game = self.table.session().game();
         if game.outcome().is_some() || !opponent.plays(self.table.session().turn()) {
@@ -467,15 +530,22 @@ impl Screen for Board {
             Ok(None) => false,
             Ok(Some(mv)) => {
                 self.is_thinking = false;
-                self.make(mv, stage);
+                self.make(mv, context);
                 true
             }
             Err(problem) => {
                 self.is_thinking = false;
                 self.opponent = None;
-                self.complain(stage, &problem);
+                self.complain(context, &problem);
                 true
             }
         }
     }
+}
+
+/// The command of an arrow that was pressed together with the control key.
+fn control_arrow(event: &Event) -> Option<Command> {
+    let Event::Key(key) = event else { return None };
+    let is_pressed = key.kind != KeyEventKind::Release && key.modifiers == KeyModifiers::CONTROL;
+    is_pressed.then(|| Command::of_control_arrow(key.code)).flatten()
 }

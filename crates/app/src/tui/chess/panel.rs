@@ -1,18 +1,19 @@
 //! Beside the board: who plays, what they took, the moves so far.
 
-use super::{Board, Stage, words};
-use crate::tui::paint::Role as Words;
+use super::{Board, ScreenContext};
+use crate::{engine::Opponent, tui::paint::TextStyle};
 use papan_chess::{Color, Role};
+use papan_games::chess::classroom;
 use ratatui::{Frame, layout::Rect, text::Line};
 
 /// Draws the panel: the player above, the moves, the player below.
-pub(super) fn draw(frame: &mut Frame<'_>, board: &Board, stage: &Stage<'_>, area: Rect) {
-    let below = below(board);
-    let mut lines = player(board, stage, !below);
-    let last = player(board, stage, below);
+pub(super) fn draw(frame: &mut Frame<'_>, board: &Board, context: &ScreenContext<'_>, area: Rect) {
+    let below = board.below;
+    let mut lines = player(board, context, !below);
+    let last = player(board, context, below);
     let room = usize::from(area.height).saturating_sub(lines.len() + last.len() + 2);
     lines.push(Line::default());
-    lines.extend(moves(board, room).into_iter().map(Line::raw));
+    lines.extend(moves(board, context, room));
     // The lower player sits at the lower edge of the board.
     lines.resize(usize::from(area.height).saturating_sub(last.len()), Line::default());
     lines.extend(last);
@@ -21,28 +22,29 @@ pub(super) fn draw(frame: &mut Frame<'_>, board: &Board, stage: &Stage<'_>, area
     }
 }
 
-fn below(board: &Board) -> Color {
-    if board.flipped { Color::Black } else { Color::White }
-}
-
 /// The name of a player, the points, and the pieces that were taken.
-fn player(board: &Board, stage: &Stage<'_>, color: Color) -> Vec<Line<'static>> {
+fn player(board: &Board, context: &ScreenContext<'_>, color: Color) -> Vec<Line<'static>> {
     let session = board.session();
     let game = session.game();
     let is_turn = session.turn() == color && game.outcome().is_none();
-    let args =
-        [("name", session.player(color).to_string().into()), ("points", game.points(color).into())];
+    let engine = board.opponent.as_ref().filter(|engine| engine.plays(color));
+    let engine = engine.map(Opponent::name).filter(|name| !name.is_empty());
+    let name = engine.map_or_else(|| session.player(color).to_string(), str::to_owned);
+    let args = [("name", name.into()), ("points", game.points(color).into())];
     let key = if color == Color::White { "chess-panel-white" } else { "chess-panel-black" };
-    let mark = if is_turn { stage.skin.pick("▸ ", "> ") } else { "  " };
-    let role = if is_turn { Words::Strong } else { Words::Plain };
-    let name = Line::styled(format!("{mark}{}", stage.fill(key, &args)), stage.skin.style(role));
-    let taken: String = game.captures(color).map(|role| figure(role, !color, stage)).collect();
+    let mark = if is_turn { context.theme.pick("▸ ", "> ") } else { "  " };
+    let role = if is_turn { TextStyle::Strong } else { TextStyle::Plain };
+    let name =
+        Line::styled(format!("{mark}{}", context.fill(key, &args)), context.theme.style(role));
+    let mut taken: Vec<Role> = game.captures(color).collect();
+    taken.sort_by_key(|role| std::cmp::Reverse(role.index()));
+    let taken: String = taken.into_iter().map(|role| figure(role, !color, context)).collect();
     let taken = Line::raw(format!("  {taken}"));
-    if color == below(board) { vec![taken, name] } else { vec![name, taken] }
+    if color == board.below { vec![taken, name] } else { vec![name, taken] }
 }
 
 /// A piece as a character: a figure, or the letter of FEN.
-fn figure(role: Role, color: Color, stage: &Stage<'_>) -> char {
+fn figure(role: Role, color: Color, context: &ScreenContext<'_>) -> char {
     let letter = role.of(color).to_char();
     let figures = match color {
         Color::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
@@ -50,15 +52,35 @@ fn figure(role: Role, color: Color, stage: &Stage<'_>) -> char {
     };
     let order = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
     let place = order.iter().position(|&other| other == role).unwrap_or(0);
-    stage.skin.pick(figures[place], letter)
+    context.theme.pick(figures[place], letter)
 }
 
-/// The last moves that fit, two a line, numbered.
-fn moves(board: &Board, room: usize) -> Vec<String> {
+/// The moves that fit, two a line, numbered: the last ones, or older ones where the list is scrolled.
+fn moves(board: &Board, context: &ScreenContext<'_>, room: usize) -> Vec<Line<'static>> {
+    let all = numbered_moves(board);
+    if all.len() <= room {
+        return all.into_iter().map(Line::raw).collect();
+    }
+    // A line above and a line below tell how many are out of sight.
+    let shown = room.saturating_sub(2);
+    let last = all.len() - board.scrolled.min(all.len().saturating_sub(shown));
+    let first = last.saturating_sub(shown);
+    let beyond = |count: usize, [unicode, ascii]: [&'static str; 2]| {
+        let mark = context.theme.pick(unicode, ascii);
+        let text = if count > 0 { format!("{mark} {count}") } else { String::new() };
+        Line::styled(format!("     {text}"), context.theme.style(TextStyle::Muted))
+    };
+    let mut lines = vec![beyond(first, ["▲", "^"])];
+    lines.extend(all[first..last].iter().cloned().map(Line::raw));
+    lines.push(beyond(all.len() - last, ["▼", "v"]));
+    lines.truncate(room);
+    lines
+}
+
+fn numbered_moves(board: &Board) -> Vec<String> {
     let game = board.session().game();
-    let first = game.start_setup();
     let mut lines: Vec<String> = Vec::new();
-    let mut number = first.fullmove_number;
+    let mut number = game.start_setup().fullmove_number;
     for (position, mv) in game.past() {
         let san = position.san_with_rules(game.rules(), mv).to_string();
         match (position.turn(), lines.last_mut()) {
@@ -68,19 +90,20 @@ fn moves(board: &Board, room: usize) -> Vec<String> {
         }
         number += u32::from(position.turn() == Color::Black);
     }
-    lines.split_off(lines.len().saturating_sub(room))
+    lines
 }
 
 /// Whose turn it is, or how the game ended.
-pub(super) fn state(board: &Board, stage: &Stage<'_>) -> String {
+pub(super) fn state(board: &Board, context: &ScreenContext<'_>) -> String {
     let session = board.session();
     if let Some(outcome) = session.game().outcome() {
         let winner = outcome.winner().map(|color| session.player(color).to_string());
-        return stage.fill(words::outcome(outcome), &[("name", winner.unwrap_or_default().into())]);
+        return context
+            .fill(classroom::outcome(outcome), &[("name", winner.unwrap_or_default().into())]);
     }
     let turn = session.turn();
     let key = if turn == Color::White { "game-turn-white" } else { "game-turn-black" };
-    let mut state = stage.fill(key, &[("name", session.player(turn).to_string().into())]);
+    let mut state = context.fill(key, &[("name", session.player(turn).to_string().into())]);
     for (is_so, key) in [
         (session.game().position().is_check(), "game-check"),
         (!board.is_ours(), "chess-engine-thinks"),
@@ -88,7 +111,7 @@ pub(super) fn state(board: &Board, stage: &Stage<'_>) -> String {
     ] {
         if is_so {
             state.push_str("  ");
-            state.push_str(&stage.get(key));
+            state.push_str(&context.get(key));
         }
     }
     state

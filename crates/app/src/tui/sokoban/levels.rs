@@ -1,6 +1,6 @@
 //! Levels for those who bring none.
 
-use crate::tui::Stage;
+use crate::tui::ScreenContext;
 use papan_core::{Budget, Meter};
 use papan_sokoban::{CollectionLevel, Difficulty, GenerateOptions, Generator};
 use std::time::Duration;
@@ -10,7 +10,7 @@ const LEVELS: usize = 5;
 const MAKING: Duration = Duration::from_secs(3);
 
 /// New levels, from easy to hard.
-pub(in crate::tui) fn make_levels(stage: &Stage<'_>) -> Vec<CollectionLevel> {
+pub(in crate::tui) fn make_levels(context: &ScreenContext<'_>) -> Vec<CollectionLevel> {
     let mut levels = Vec::new();
     let budget = Budget { time: Some(MAKING), ..Budget::UNLIMITED };
     let mut meter = Meter::new(budget);
@@ -26,7 +26,7 @@ pub(in crate::tui) fn make_levels(stage: &Stage<'_>) -> Vec<CollectionLevel> {
         let mut generator = Generator::new(options, fastrand::u64(..));
         for _ in 0..LEVELS {
             let Ok(new) = generator.next_with(&mut meter) else { break };
-            let title = stage.get(difficulty_key(new.difficulty));
+            let title = context.get(difficulty_key(new.difficulty));
             levels.push(CollectionLevel { title: Some(title), ..CollectionLevel::from(new.level) });
         }
     }

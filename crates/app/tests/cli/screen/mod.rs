@@ -1,10 +1,11 @@
 //! The full-screen terminal, driven in a terminal by keys and mouse, and read back.
 
+mod levels;
 mod picture;
 mod pty;
 mod puzzles;
+mod shots;
 
-use crate::papan::{assert_like_file, root};
 use pty::Terminal;
 use std::{
     fs,
@@ -29,6 +30,10 @@ const CTRL_S: &str = "\x13";
 const CTRL_T: &str = "\x14";
 const CTRL_U: &str = "\x15";
 const CTRL_R: &str = "\x12";
+const CTRL_LEFT: &str = "\x1b[1;5D";
+const CTRL_G: &str = "\x07";
+const CTRL_P: &str = "\x10";
+const PAGE_UP: &str = "\x1b[5~";
 const CTRL_Z: &str = "\x1a";
 
 /// A game between two people, just begun.
@@ -122,14 +127,16 @@ fn a_move_is_typed_completed_or_refused_with_its_reason() {
     let mut terminal = game(folder.path(), USUAL);
     terminal.send("Nf6\r");
     terminal.wait_for("the knight on b1 cannot move to f6");
+    // What is typed next replaces the refused move.
     terminal.send("Nf");
     terminal.wait_for("Move: Nf3");
     terminal.send("\t\r");
     terminal.wait_for("1. Nf3");
     terminal.send("nonsense\r");
     terminal.wait_for("Move: nonsense");
-    terminal.send(ESCAPE);
+    terminal.send(&format!("x{CTRL_U}"));
     terminal.wait_until("an empty line", |text| !text.contains("nonsense\n"));
+    assert!(terminal.text().contains("1. Nf3"), "Ctrl-U takes nothing back");
     terminal.send("g8f6\r");
     terminal.wait_for("Nf6");
 }
@@ -156,17 +163,95 @@ fn a_piece_is_moved_by_two_clicks_or_by_dragging() {
 }
 
 #[test]
-fn the_picture_in_the_docs_is_this_screen() {
+fn pieces_under_the_cursor_reach_3_to_1_in_every_theme_and_on_every_board() {
+    use papan_draw::Rgba;
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = game(folder.path(), USUAL);
-    for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "Bg4"] {
-        terminal.send(&format!("{san}\r"));
+    let assert_seen = |terminal: &Terminal, look: &str| {
+        for file in "abcdefgh".chars() {
+            for rank in "1278".chars() {
+                let (column, row) = square(&format!("{file}{rank}"));
+                let colors = (column - 1..column + 3).filter_map(|x| terminal.colors(x, row));
+                let ratios = colors.map(|((r, g, b), (r2, g2, b2))| {
+                    Rgba { r, g, b, a: 255 }.contrast(Rgba { r: r2, g: g2, b: b2, a: 255 })
+                });
+                let best = ratios.fold(0.0, f64::max);
+                assert!(best >= 3.0, "{look} {file}{rank}: {best:.2}\n{}", terminal.text());
+            }
+        }
+    };
+    for theme in ["light", "contrast", "mono", "dark"] {
+        terminal.send(CTRL_T);
+        terminal.wait_for(&format!("theme: {theme}"));
+        for board in ["green", "blue", "gray", "brown"] {
+            terminal.send(CTRL_G);
+            terminal.wait_for(&format!("board: {board}"));
+            // Over a white piece, a black one, on a light square and on a dark one.
+            for steps in [UP, DOWN, LEFT, &UP.repeat(6), "\x1b[C", &DOWN.repeat(6)] {
+                terminal.send(steps);
+                assert_seen(&terminal, &format!("{theme} {board}"));
+            }
+        }
     }
-    terminal.wait_for("5. O-O     Bg4");
-    click(&mut terminal, "f3");
-    terminal.wait_for("×");
-    let picture = terminal.picture();
-    assert_like_file(&picture, &root().join("docs/pictures/chess-screen.svg"));
+}
+
+#[test]
+fn pieces_are_drawings_symbols_or_letters_and_grow_with_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = game(folder.path(), (120, 40));
+    let drawn = terminal.text();
+    assert!(drawn.contains('█') && !drawn.contains('♜'), "{drawn}");
+    terminal.send(CTRL_P);
+    let symbols = terminal.wait_for("pieces: symbols");
+    assert!(symbols.contains('8') && symbols.contains('♜'), "{symbols}");
+    terminal.send(CTRL_P);
+    let letters = terminal.wait_for("pieces: letters");
+    assert!(letters.contains('Q') && !letters.contains('♜'), "{letters}");
+    terminal.send(CTRL_P);
+    terminal.wait_for("pieces: drawings");
+    let blocks = |text: &str| text.matches(['█', '▟', '▙']).count();
+    terminal.resize((200, 60));
+    terminal.wait_until("a larger board", |text| blocks(text) > 2 * blocks(&drawn));
+}
+
+#[test]
+fn the_move_list_scrolls_and_says_how_much_is_out_of_sight() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = game(folder.path(), USUAL);
+    for (white, black) in [('3', '6'), ('4', '5')] {
+        for file in "abcdefgh".chars().take(if white == '3' { 8 } else { 4 }) {
+            terminal.send(&format!("{file}{white}\r{file}{black}\r"));
+        }
+    }
+    terminal.wait_for("12. d4      d5");
+    terminal.wait_for("▲");
+    assert!(!terminal.text().contains(" 1. a3"), "{}", terminal.text());
+    terminal.send(PAGE_UP);
+    terminal.wait_for("1. a3      a6");
+    terminal.wait_for("▼");
+}
+
+#[test]
+fn the_footer_keeps_help_and_the_way_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let terminal = game(folder.path(), (40, 20));
+    let last = terminal.text().lines().last().unwrap_or_default().to_owned();
+    assert!(last.contains("? help") && last.contains("Esc menu"), "{last}");
+}
+
+#[test]
+fn the_menu_has_colors_and_none_where_they_are_not_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = format!("XDG_DATA_HOME={}", folder.path().display());
+    let distinct = |args: &[&str]| {
+        let terminal = Terminal::open("env", &[&[data.as_str()], args].concat(), USUAL);
+        terminal.wait_for("> Chess");
+        let cells = (0..24).flat_map(|row| (0..80).map(move |column| (column, row)));
+        let found = cells.filter_map(|(column, row)| terminal.colors(column, row));
+        found.map(|(ink, _)| ink).collect::<std::collections::BTreeSet<_>>().len()
+    };
+    assert!(distinct(&[PAPAN]) >= 3);
+    assert!(distinct(&[PAPAN, "--color", "never"]) <= 2);
 }
 
 #[test]
@@ -176,7 +261,7 @@ fn moves_are_taken_back_and_made_again() {
     terminal.send("e4\r");
     terminal.send("e5\r");
     terminal.wait_for("1. e4      e5");
-    terminal.send(CTRL_U);
+    terminal.send(CTRL_LEFT);
     terminal
         .wait_until("one move less", |text| text.contains("1. e4") && text.contains("BLA to move"));
     terminal.send("undo\r");
@@ -209,6 +294,13 @@ fn a_promotion_is_asked_for() {
     terminal.send("x\r");
     terminal.send("knight\r");
     terminal.wait_for("1. a8=N");
+    // A typed move without the piece asks for it, too.
+    terminal.send(CTRL_LEFT);
+    terminal.wait_until("no move", |text| !text.contains("1. a8=N"));
+    terminal.send("a8\r");
+    terminal.wait_for("Promote to");
+    terminal.send("r\r");
+    terminal.wait_for("1. a8=R");
 }
 
 #[test]
@@ -246,7 +338,7 @@ fn saved_games_that_cannot_be_read_are_not_called_none() {
     fs::write(folder.path().join("saves"), "a file, where the folder should be").unwrap();
     let mut terminal = game(folder.path(), (200, 24));
     terminal.send("load\r");
-    terminal.wait_for("can't be used: ");
+    terminal.wait_for("cannot read ");
 }
 
 #[test]
@@ -257,7 +349,7 @@ fn a_game_to_mate_enters_the_leaderboard_once_it_is_left() {
         terminal.send(&format!("{san}\r"));
     }
     terminal.wait_for("Checkmate! BLA wins.");
-    terminal.send(CTRL_U);
+    terminal.send(CTRL_LEFT);
     terminal.wait_for("BLA to move");
     terminal.send("Qh4\r");
     terminal.wait_for("Checkmate! BLA wins.");
@@ -302,7 +394,7 @@ fn themes_and_languages_change_and_the_board_turns() {
     terminal.send(CTRL_L);
     terminal.wait_for("WHI to move");
     terminal.send(CTRL_F);
-    terminal.wait_for(" 1   ♖   ♘   ♗   ♔");
+    terminal.wait_for(" 1   ♜   ♞   ♝   ♚");
     terminal.send("?");
     terminal.wait_for("Keys and commands");
     terminal.send(ESCAPE);
@@ -329,6 +421,26 @@ fn ascii_is_enough() {
     terminal.send(ENTER);
     let lifted = terminal.wait_for("*");
     assert!(lifted.contains("<P>"), "{lifted}");
+}
+
+#[test]
+fn an_engine_is_named_and_may_have_white() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine.sh");
+    let answers = "while read -r word rest; do case $word in uci) echo id name Tiny Fish 3; echo uciok;; isready) echo readyok;; go) echo bestmove d2d4;; quit) exit;; esac; done";
+    fs::write(&script, answers).unwrap();
+    let args = ["chess", "play", "--data-dir", folder.path().to_str().unwrap()];
+    let mut terminal = Terminal::open(PAPAN, &args, (120, 30));
+    terminal.wait_for("a new game of chess");
+    terminal.send(&format!("{DOWN} {DOWN}{DOWN}"));
+    terminal.wait_for("> You play");
+    terminal.send(" ");
+    terminal.wait_for("‹ black ›");
+    terminal.send(&format!("{DOWN}{}sh {}\r", "\x7f".repeat(20), script.display()));
+    terminal.wait_for("> Start");
+    terminal.send(ENTER);
+    let played = terminal.wait_for("1. d4");
+    assert!(played.contains("Tiny Fish 3 (white)"), "{played}");
 }
 
 #[test]
@@ -366,8 +478,34 @@ fn a_signal_gives_the_terminal_back_and_keeps_the_game() {
         let mut again = Terminal::open(PAPAN, &args, USUAL);
         again.wait_for("1. e4");
         again.send(CTRL_C);
-        assert_eq!(again.wait(), 0);
+        assert_eq!(again.wait(), 130);
     }
+}
+
+#[test]
+fn ctrl_c_leaves_130_and_says_how_to_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = game(folder.path(), (120, 30));
+    terminal.send("e4\r");
+    terminal.wait_for("1. e4");
+    terminal.send(CTRL_C);
+    assert_eq!(terminal.wait(), 130);
+    terminal.wait_until_given_back();
+    terminal.wait_for("papan chess play --resume");
+}
+
+#[test]
+fn ctrl_c_does_not_call_a_game_saved_that_could_not_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let blocked = folder.path().join("file");
+    fs::write(&blocked, "in the way").unwrap();
+    let mut terminal = game(&blocked, (120, 30));
+    terminal.send("e4\r");
+    terminal.wait_for("1. e4");
+    terminal.send(CTRL_C);
+    assert_eq!(terminal.wait(), 130);
+    let told = terminal.wait_for("could not be saved");
+    assert!(!told.contains("--resume"), "{told}");
 }
 
 #[test]

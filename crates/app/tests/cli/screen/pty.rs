@@ -1,5 +1,6 @@
 //! A terminal for tests: the program runs in it, keys go in, and what a person would see is read back.
 
+use super::picture::Rgb;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::{
     io::{Read, Write},
@@ -74,6 +75,13 @@ impl Terminal {
     /// What is on the screen.
     pub(super) fn text(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Foreground and background of a cell that shows something else than a blank.
+    pub(super) fn colors(&self, column: usize, row: usize) -> Option<(Rgb, Rgb)> {
+        let parser = self.screen.lock().unwrap();
+        let cell = parser.screen().cell(row as u16, column as u16)?;
+        (!cell.contents().trim().is_empty()).then(|| super::picture::colors(cell))
     }
 
     /// What is on the screen, as a picture.

@@ -31,13 +31,18 @@ fn sokoban(folder: &Path, level: &str) -> Terminal {
     terminal
 }
 
+/// The crowns of a board whose cells are three lines high.
+fn crowns(text: &str) -> usize {
+    text.matches("█▟▙█").count()
+}
+
 #[test]
 fn a_queens_board_is_solved_by_keys() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = queens(folder.path());
     terminal.send(&format!("{RIGHT}  "));
     terminal.wait_for("queens: 1 of 4");
-    assert_eq!(terminal.text().matches('♛').count(), 1);
+    assert_eq!(crowns(&terminal.text()), 1);
     terminal.send(&format!("{DOWN}{RIGHT}{RIGHT}q{DOWN}{LEFT}{LEFT}{LEFT}q{DOWN}{RIGHT}{RIGHT}q"));
     terminal.wait_for("Solved!");
     terminal.send("c");
@@ -52,7 +57,7 @@ fn queens_that_break_a_rule_are_marked_taken_back_and_made_again() {
     let mut terminal = queens(folder.path());
     terminal.send(&format!("q{RIGHT}q"));
     let conflict = terminal.wait_for("rules are broken.");
-    assert_eq!(conflict.matches("♛!").count(), 2, "{conflict}");
+    assert_eq!((crowns(&conflict), conflict.matches("! ").count()), (2, 2), "{conflict}");
     terminal.send("u");
     let undone = terminal.wait_for("queens: 1 of 4");
     assert!(undone.contains('·'), "crosses follow from the queen\n{undone}");
@@ -95,6 +100,33 @@ fn hints_say_a_little_more_each_time_and_lead_to_the_solution() {
 }
 
 #[test]
+fn the_solution_of_a_queens_board_is_shown_and_not_called_the_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = queens(folder.path());
+    terminal.send("qs");
+    let shown = terminal.wait_for("The solution.");
+    assert!(shown.contains("queens: 4 of 4") && !shown.contains("Solved!"), "{shown}");
+    terminal.send("c");
+    terminal.wait_for("queens: 0 of 4");
+}
+
+#[test]
+fn the_brute_force_runs_on_the_board_pauses_and_leaves_it_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = queens(folder.path());
+    terminal.send("q");
+    terminal.wait_for("queens: 1 of 4");
+    terminal.send("b ");
+    terminal.wait_for("Paused");
+    terminal.send(&RIGHT.repeat(11));
+    let solved = terminal.wait_for("Solved by brute force.");
+    assert!(solved.contains("cases: 11") && solved.contains("100 % of 11"), "{solved}");
+    assert_eq!(crowns(&solved), 4, "{solved}");
+    terminal.send(ESCAPE);
+    terminal.wait_for("queens: 1 of 4");
+}
+
+#[test]
 fn new_queens_boards_are_made_larger_and_smaller() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["queens", "play", "--size", "6", "--data-dir", folder.path().to_str().unwrap()];
@@ -115,7 +147,7 @@ fn a_sokoban_level_is_played_by_keys_and_its_best_solution_is_kept() {
     terminal.send(&format!("{RIGHT}{RIGHT}"));
     terminal.wait_for("Solved!");
     let solved = terminal.wait_for("best: 3 moves, 2 pushes");
-    assert!(solved.contains("pushes: 2") && solved.contains('◈'), "{solved}");
+    assert!(solved.contains("pushes: 2") && solved.contains("best: 3"), "{solved}");
     terminal.send("u");
     terminal.wait_for("moves: 2");
     terminal.send("r");
@@ -161,7 +193,7 @@ fn the_solver_shows_the_next_push_and_the_whole_way() {
     terminal.send(ESCAPE);
     terminal.wait_for("Push every box onto a goal.");
     terminal.send("s");
-    terminal.wait_for("Solved!");
+    terminal.wait_for("Solved by the solver");
 }
 
 #[test]
@@ -183,9 +215,10 @@ fn a_level_larger_than_the_screen_follows_the_player() {
     let folder = tempfile::tempdir().unwrap();
     let wide = format!("{}\n#@{}$.#\n{}\n", "#".repeat(120), " ".repeat(115), "#".repeat(120));
     let mut terminal = sokoban(folder.path(), &wide);
-    assert!(!terminal.text().contains('▣'), "{}", terminal.text());
+    let shows_box = |text: &str| text.contains('▣') || text.contains('▚');
+    assert!(!shows_box(&terminal.text()), "{}", terminal.text());
     terminal.send(&RIGHT.repeat(115));
-    terminal.wait_for("▣");
+    terminal.wait_until("the box", shows_box);
 }
 
 #[test]
@@ -252,6 +285,23 @@ fn a_giant_board_is_played_by_keys_and_by_typed_squares() {
     terminal.send("\t");
     terminal.send(ESCAPE);
     assert_eq!(terminal.wait(), 0);
+}
+
+#[test]
+fn a_giant_board_has_its_coordinates_at_the_rim() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let board = root().join("examples/giant/check.txt");
+    let args = ["giant", "play", board.to_str().unwrap(), "--data-dir", data.to_str().unwrap()];
+    for size in [USUAL, (120, 40)] {
+        let terminal = Terminal::open(PAPAN, &args, size);
+        let rim = terminal.wait_for("White Check").replace('\u{a0}', " ");
+        assert!(rim.contains("a = 1 ") && rim.contains("c = 123 456 789"), "{rim}");
+        // The rook's rank, whole or by its last digits.
+        let is_rank = |label: &str| label.ends_with("999") && label.starts_with(['9', '…']);
+        let ranks = rim.lines().filter_map(|line| line.trim().split("  ").next());
+        assert!(ranks.map(str::trim).any(is_rank), "{rim}");
+    }
 }
 
 #[test]

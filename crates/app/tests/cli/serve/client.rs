@@ -173,6 +173,21 @@ impl Socket {
         self.stream.get_mut().write_all(&frame).unwrap();
     }
 
+    /// A ping without a text.
+    pub(crate) fn send_ping(&mut self) {
+        // The server may have closed already.
+        let _ = self.stream.get_mut().write_all(&[0x89, 0x80, 1, 2, 3, 4]);
+    }
+
+    /// Waits until the server closes, and gives its reason; `None` when it says none.
+    pub(crate) fn close_code(&mut self) -> Option<u16> {
+        loop {
+            if let (8, body) = self.read_frame()? {
+                return Some(u16::from_be_bytes(body.get(..2)?.try_into().ok()?));
+            }
+        }
+    }
+
     /// The next frame: its kind and what is in it; `None` when the server has closed.
     fn read_frame(&mut self) -> Option<(u8, Vec<u8>)> {
         let mut head = [0; 2];
@@ -243,15 +258,15 @@ impl Socket {
         message["done"].clone()
     }
 
-    /// Asks, and gives the key of the fault.
+    /// Asks, and gives the key of the error.
     pub(crate) fn refused(&mut self, verb: &str, fields: Value) -> String {
         let id = self.begin(verb, fields);
-        self.answer(id)["fault"]["key"].as_str().unwrap().to_owned()
+        self.answer(id)["error"]["key"].as_str().unwrap().to_owned()
     }
 }
 
 /// A board on which counting all solutions takes longer than any test: every row is a region.
 pub(crate) fn endless() -> Value {
     let rows: Vec<String> = ('A'..='T').map(|letter| letter.to_string().repeat(20)).collect();
-    json!({ "text": rows.join("\n"), "goal": "count", "seconds": 600 })
+    json!({ "text": rows.join("\n"), "find": "count", "seconds": 600 })
 }

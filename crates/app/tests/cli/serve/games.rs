@@ -11,7 +11,7 @@ fn two_pages_play_one_reloads_and_goes_on() {
     let seat = white.ask("chess/new", json!({ "side": "white", "white": "AVA", "black": "KAT" }));
     let theirs = json!({ "game": seat["game"], "seat": seat["invite"] });
     assert_eq!(black.ask("chess/join", theirs.clone())["state"]["you"], "black");
-    assert_eq!(white.hear().unwrap()["state"]["here"]["black"], true);
+    assert_eq!(white.hear().unwrap()["here"]["black"], true);
     white.ask("chess/move", json!({ "text": "e4" }));
     let heard = black.hear().unwrap();
     assert_eq!((&heard["event"], &heard["state"]["yours"]), (&json!("chess/state"), &json!(true)));

@@ -24,9 +24,9 @@ fn pages_are_served_with_their_types_and_protections() {
     let tag = home.head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
     assert_eq!(server.ask("GET", "/", &[("If-None-Match", tag)], b"").status, 304);
     assert_eq!(server.get("/health").body, b"ok\n");
-    assert!(server.get("/words/id.json").json()["web-busy"].is_string());
+    assert!(server.get("/messages/id.json").json()["web-busy"].is_string());
     for path in
-        ["/nothing", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/words/fr.json", "//etc/passwd"]
+        ["/nothing", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/messages/fr.json", "//etc/passwd"]
     {
         assert_eq!(server.get(path).status, 404, "{path}");
     }
@@ -40,7 +40,7 @@ fn a_name_that_was_pointed_at_us_is_misdirected() {
     let port = server.address.port();
     for host in ["evil.example".to_owned(), format!("evil.example:{port}"), "127.0.0.1".to_owned()]
     {
-        for path in ["/", "/health", "/words/en.json", "/api/chess/moves", "/ws", "/nothing"] {
+        for path in ["/", "/health", "/messages/en.json", "/api/chess/moves", "/ws", "/nothing"] {
             let answer = server.ask("GET", path, &[("Host", &host)], b"");
             assert_eq!(answer.status, 421, "{host} {path}");
             assert!(answer.body.is_empty());

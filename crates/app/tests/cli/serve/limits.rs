@@ -21,7 +21,8 @@ fn bodies_and_messages_have_a_largest_size() {
     assert_eq!(answer.status, 413);
     let mut socket = server.socket();
     let id = socket.begin("board/recognise", body(8 << 10));
-    assert!(id == 1 && socket.hear().is_none(), "a message of more than 8 KiB ends the socket");
+    assert_eq!(id, 1);
+    assert_eq!(socket.close_code(), Some(1009), "a message of more than 8 KiB ends the socket");
     let mut socket = server.socket();
     socket.ask("board/recognise", body(8 << 9));
     let head = [("X-Long", "x".repeat(64 << 10))];
@@ -50,9 +51,9 @@ fn the_sixty_first_message_within_fifteen_seconds_has_to_wait() {
         socket.ask("enter", json!({}));
     }
     let id = socket.begin("enter", json!({}));
-    let fault = socket.answer(id)["fault"].clone();
-    assert_eq!(fault["key"], "web-slow-down");
-    assert!((1..=16).contains(&fault["seconds"].as_u64().unwrap()), "{fault}");
+    let error = socket.answer(id)["error"].clone();
+    assert_eq!(error["key"], "web-slow-down");
+    assert!((1..=16).contains(&error["seconds"].as_u64().unwrap()), "{error}");
     // One who does not listen is let go.
     for _ in 0..200 {
         socket.send_text(r#"{"id":1,"do":"enter"}"#);
@@ -67,7 +68,7 @@ fn messages_that_make_no_sense_get_an_error_and_do_no_harm() {
     let mut socket = server.socket();
     for text in ["", "null", "[]", "{}", r#"{"id":"x","do":"enter"}"#, r#"{"id":1}"#, "\u{0}"] {
         socket.send_text(text);
-        assert_eq!(socket.hear().unwrap()["fault"]["key"], "web-bad-message", "{text}");
+        assert_eq!(socket.hear().unwrap()["error"]["key"], "web-bad-message", "{text}");
     }
     for verb in ["nothing", "/", "chess/", "chess/fly", "checkers/new", "queens/fly", "stop"] {
         let key = socket.refused(verb, json!({ "text": "AB\nAB" }));
@@ -116,4 +117,58 @@ fn five_hundred_slow_requests_are_dropped_and_do_no_harm() {
         over.store(true, Ordering::Relaxed);
     });
     assert_eq!(server.get("/health").status, 200);
+}
+
+#[test]
+fn half_open_requests_keep_no_other_client_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let silent: Vec<_> = (0..600).map(|_| server.connect()).collect();
+    for _ in 0..20 {
+        assert_eq!(server.get("/health").status, 200);
+    }
+    drop(silent);
+}
+
+#[test]
+fn stalled_pictures_hold_a_bounded_part_of_memory_and_the_rest_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let head = format!(
+        "POST /api/queens/picture HTTP/1.1\r\nHost: {}\r\nContent-Type: image/png\r\n\
+         Content-Length: {}\r\n\r\n",
+        server.address,
+        8 << 20
+    );
+    let stalled: Vec<_> = (0..4)
+        .map(|_| {
+            let mut stream = server.connect();
+            stream.write_all(head.as_bytes()).unwrap();
+            stream.write_all(&[0; 1000]).unwrap();
+            stream
+        })
+        .collect();
+    let refused = || {
+        let picture = [("Content-Type", "image/png")];
+        server.ask("POST", "/api/queens/picture", &picture, &[0; 1000]).status == 429
+    };
+    // The server takes them in its own time.
+    while !refused() {
+        thread::sleep(Duration::from_millis(20));
+    }
+    drop(stalled);
+    while refused() {
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn pings_count_as_messages() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &[]);
+    let mut socket = server.socket();
+    for _ in 0..200 {
+        socket.send_ping();
+    }
+    assert_eq!(socket.close_code(), Some(1008));
 }

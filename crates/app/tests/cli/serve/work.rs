@@ -43,7 +43,7 @@ fn answers_are_those_of_the_command_line() {
         cli(&["sokoban", "solve", "--json"], LEVEL)
     );
     assert_eq!(
-        web("/api/queens/solve", json!({ "text": QUEENS, "goal": "unique" })),
+        web("/api/queens/solve", json!({ "text": QUEENS, "find": "unique" })),
         cli(&["queens", "solve", "--unique", "--json"], QUEENS)
     );
     assert_eq!(
@@ -62,9 +62,9 @@ fn answers_are_those_of_the_command_line() {
     for (text, game) in [(LEVEL, "sokoban"), (QUEENS, "queens"), (GIANT, "giant"), (fen, "chess")] {
         assert_eq!(web("/api/board/recognise", json!({ "text": text }))["game"], game);
     }
-    let fault = server.post("/api/queens/solve", &json!({ "text": "AB\nA" }));
-    assert_eq!(fault.status, 422);
-    assert_eq!(fault.json()["fault"]["line"], 2, "{}", fault.json());
+    let error = server.post("/api/queens/solve", &json!({ "text": "AB\nA" }));
+    assert_eq!(error.status, 422);
+    assert_eq!(error.json()["error"]["line"], 2, "{}", error.json());
 }
 
 #[test]
@@ -142,14 +142,23 @@ fn when_all_workers_are_busy_thirty_two_wait_and_the_next_is_refused() {
         // The next answer of this socket tells that the request before was taken.
         sockets.last_mut().unwrap().ask("enter", json!({}));
     }
+    // A newcomer gets the place of the last one who has several; a second place it does not get.
     let mut late = server.socket();
+    let taken = late.begin("queens/solve", endless());
+    late.ask("enter", json!({}));
     assert_eq!(late.refused("queens/solve", endless()), "web-busy");
-    assert_eq!(server.post("/api/queens/solve", &endless()).status, 503);
+    // What a socket hears before the answer to its next message is what happened to its jobs.
+    let has_lost_one = |socket: &mut super::client::Socket| {
+        let id = socket.begin("enter", json!({}));
+        let heard = std::iter::from_fn(|| socket.hear());
+        let before: Vec<Value> = heard.take_while(|heard| heard["id"] != id).collect();
+        before.iter().any(|heard| heard["error"]["key"] == "web-busy")
+    };
+    assert_eq!(sockets.iter_mut().filter_map(|it| has_lost_one(it).then_some(())).count(), 1);
     assert_eq!(server.get("/health").status, 200);
     // One that is stopped makes room for another.
-    let socket = sockets.last_mut().unwrap();
-    let id = socket.begin("stop", json!({ "job": 1 }));
-    socket.answer(id);
+    let id = late.begin("stop", json!({ "job": taken }));
+    late.answer(id);
     late.begin("queens/solve", endless());
     late.ask("enter", json!({}));
 }
@@ -172,7 +181,7 @@ fn a_job_is_stopped_by_a_message() {
     let first = &mut sockets[0];
     let stop = first.begin("stop", json!({ "job": 1 }));
     first.answer(stop);
-    assert_eq!(first.end(1)["fault"]["key"], "web-stopped");
+    assert_eq!(first.end(1)["error"]["key"], "web-stopped");
     assert_eq!(waiting.end(small)["done"]["status"], "solved");
 }
 

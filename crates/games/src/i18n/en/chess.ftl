@@ -65,6 +65,7 @@ chess-not-san = { $found } is not a move such as Nf3, exd5 or O-O
     .hint = Write the letter of the piece (none for a pawn) and the square that it reaches.
 chess-illegal-move = { $found } is not a legal move here
     .hint = Run papan chess check to see why.
+    .page-hint = Correct the move, or remove it and what follows.
 chess-ambiguous-move = { $found } is ambiguous: more than one piece can make this move
     .hint = Add the file or the rank that the piece comes from, such as Nbd2 or R1e2.
 
@@ -181,6 +182,8 @@ chess-game = { $number }. { $white } - { $black }, { $score }, { $moves ->
        *[other] { $moves } moves
     }
 chess-facts = chess, position { $number }
+chess-form-and-name = { $name }: the name of the file asks for another form than --as
+    .hint = Leave out --as, or change the end of the name.
 chess-png-on-terminal = a PNG picture cannot be shown in a terminal
     .hint = Name a file with -o, or send it through a pipe.
 

@@ -8,6 +8,7 @@ giant-boards-zero = the number of boards is 0
     .hint = Write how many boards follow, at least 1.
 giant-boards-limit = { $found } boards are too many: the SPOJ limit is { $limit }
     .hint = Split the file, or use --limits none.
+    .page-hint = Split the file.
 giant-boards-truncated = the text ends after { $found } of { $expected } promised boards
     .hint = Add the missing boards or correct the number in the first line.
 giant-pieces-truncated = the text ends after { $found } of { $expected } promised pieces
@@ -21,6 +22,7 @@ giant-trailing = text after the last board; { $boards ->
     .hint = Remove it or correct the number in the first line.
 giant-total-limit = { $found } pieces in all are too many: the SPOJ limit is { $limit }
     .hint = Split the file, or use --limits none.
+    .page-hint = Split the file.
 giant-extra-token = one word too many: this line has { $expected ->
         [one] one
        *[other] { $expected }
@@ -40,8 +42,10 @@ giant-number-overflow = { $found } is too large
     .hint = The largest number is 18,446,744,073,709,551,615.
 giant-size-range = the side of a board must be { $smallest } to { $limit }, found { $found }
     .hint = Correct N; beyond the SPOJ limit use --limits none.
+    .page-hint = Correct N.
 giant-pieces-range = the number of pieces must be 2 to { $limit }, found { $found }
     .hint = Correct P; beyond the SPOJ limit use --limits none.
+    .page-hint = Correct P.
 giant-pieces-crowded = { $found } pieces have no room on { $size } x { $size } squares
     .hint = Correct N or P.
 giant-coordinate-zero = columns and rows count from 1
@@ -73,8 +77,6 @@ giant-nul = a NUL byte
 giant-not-ascii = a character that is not ASCII
     .hint = Use digits, blanks and the letters K Q R B H P; save the file as plain text.
 
-giant-no-such-board = there is no board { $found }: the text has { $boards }
-    .hint = Choose --board 1 to { $boards }.
 
 giant-says-piece = the { $piece } on { $square }
 giant-says-safe = Neither king is attacked.
@@ -112,9 +114,9 @@ giant-range = { $piece } { $from } -> { $first } .. { $last }: { $moves } moves{
         [yes] , takes on the last
        *[no] {""}
     }
-giant-more-ranges = ... and { $ranges } more lines; --limit shows more
+giant-more-ranges = ... and { $ranges } more lines; --max shows more
 giant-not-generated = such a board can't be made
-    .hint = Choose a larger --side or fewer --pieces.
+    .hint = Choose a larger --size or fewer --pieces.
 
 giant-play-prompt = { $side ->
         [white] White
@@ -132,3 +134,11 @@ giant-illegal-own = Illegal: a piece of the same side stands there.
 giant-illegal-nothing = Illegal: a pawn goes aslant only to take.
 giant-illegal-king = Illegal: kings are not taken.
 giant-illegal-attacked = Illegal: the own king would be attacked from ({ $x }; { $y }).
+
+giant-generating = Generating
+giant-tiny-size = boards of the kind tiny choose their own size
+    .hint = Leave out --size, or choose another kind such as uniform.
+giant-fewer-pieces = { $boards } of { $count } boards have fewer pieces than asked for, the smallest { $pieces }
+    .hint = Choose a larger --size or fewer --pieces.
+giant-without-check = { $boards } of { $count } boards have no king in check
+    .hint = Choose a larger --size or fewer --pieces: blocked lines give no check.

@@ -18,6 +18,8 @@ queens-header-mark = “;” begins a title line and cannot be a region
     .hint = Use another symbol for this region.
 queens-invisible-symbol = there is an invisible character here ({ $code })
     .hint = Delete it, or write a letter in its place.
+queens-unknown-mark = “{ $found }” is not a mark
+    .hint = Marks stand to the right of “|”: “#” for a queen, “x” for a cross, “.” for an empty cell.
 queens-bad-stars = “{ $found }” is not a number of stars
     .hint = Write stars=1, stars=2 and so on.
 queens-too-many-stars = { $found } stars do not fit into a row of { $limit } cells
@@ -77,16 +79,55 @@ queens-technique-overlap-reason = { $units } need more { $each ->
     [1] queens
    *[other] stars
 } than { $without }: the marked cells hold at least the difference, and there is only just room for it.
-queens-technique-placements = All placements
-queens-technique-placements-reason = { $placements ->
-    [one] Only one placement in the marked cells of { $units } leaves room for everything else.
-   *[other] Only { $placements } placements in the marked cells of { $units } leave room for everything else, and all of them agree here.
+queens-technique-cases = All cases
+queens-technique-cases-reason = { $count ->
+    [1] Any other mark leaves { $units } no room
+   *[other] Any other mark leaves { $units } together no room
+} for { $each ->
+    [1] { $count ->
+        [1] its queen
+       *[other] their queens
+    }
+   *[other] { $count ->
+        [1] its stars
+       *[other] their stars
+    }
+}{ $cases ->
+    [1] .
+   *[other] , in each of { $cases } cases.
 }
 queens-technique-contradiction = Contradiction
-queens-technique-contradiction-reason = { $each ->
-    [1] A queen here would soon leave a row, column or region without a cell for its own.
-   *[other] A star here would soon leave a row, column or region without room for its stars.
+queens-technique-contradiction-reason = { $has-stars ->
+    [yes] { $each ->
+        [1] Without a queen here a row, column or region is soon left without a cell for its own.
+       *[other] Without a star here a row, column or region is soon left without room for its stars.
+    }
+   *[no] { $each ->
+        [1] A queen here soon leaves a row, column or region without a cell for its own.
+       *[other] A star here soon leaves a row, column or region without room for its stars.
+    }
 }
+
+# { $cell } is a cell, { $verdict } says what is refuted.
+queens-chain-assumption = { $star ->
+    [yes] Suppose { $cell } has a { $each ->
+        [1] queen
+       *[other] star
+    }:
+   *[no] Suppose { $cell } has no { $each ->
+        [1] queen
+       *[other] star
+    }:
+}
+queens-chain-dead-end = Then { $units } { $has-cells ->
+    [yes] cannot fit { $each ->
+        [1] a queen
+       *[other] enough stars
+    } on { $cells }
+   *[no] has no cell left
+}: { $verdict }
+queens-chain-no-star = contradiction, so the cell is empty.
+queens-chain-star = contradiction, so the cell is not empty.
 
 queens-difficulty-easy = easy
 queens-difficulty-medium = medium
@@ -108,10 +149,15 @@ queens-hint-solution-cell = There is a { $each ->
 queens-image-no-grid = no board was found in this picture
     .hint = Cut the picture so that it shows the whole board and little else.
 queens-image-colors = the picture has { $found } colours on { $expected } rows
-    .hint = Use a picture of an empty board in its own colours.
+    .hint = Use a sharper picture of the whole board, in its own colours.
+queens-image-unclear = a board of { $n } rows was found, but its regions are not clear
+    .hint = Use a larger or sharper picture, without highlights on the cells.
+queens-image-ambiguous = the picture can be read as more than one board
+    .hint = Cut the picture so that it shows one board and little else.
 queens-image-size = the picture is too small or too large for a board
     .hint = Each cell needs at least 8 pixels.
 queens-imported = Board found, confidence { $percent } %.
+queens-imported-not-unique = Check it against the picture: this board does not have exactly one solution.
 photo-too-long = the file of the picture is longer than { $limit } MiB
     .hint = Cut the picture so that it shows the board and little else.
 photo-too-large = the picture is wider or higher than { $limit } pixels
@@ -122,9 +168,9 @@ photo-broken = the picture cannot be read: { $reason }
     .hint = Save it again, as PNG if possible.
 
 queens-first-of = the file has { $boards } boards; only the first is used
-    .hint = Use papan queens solve --all to solve all of them.
+    .hint = Use --board all for all of them, or --board with a number.
 queens-brute-first = brute force stops at the first solution
-    .hint = Leave out --count and --unique, or use another method, for example search.
+    .hint = Leave out --solutions and --unique, or use another method, for example search.
 queens-no-solution = No solution
 queens-gave-up = { $limit ->
         [nodes] Node limit reached
@@ -171,7 +217,7 @@ queens-step = { $technique }: { $reason }{ $has-stars ->
        *[no] {""}
     }
 queens-step-marked = Marked: { $cells }
-queens-step-squares = Squares: { $cells }
+queens-step-squares = Squares for { $proved }: { $cells }
 queens-rating = Difficulty: { $difficulty } (cost { $cost }, { $steps ->
         [one] one step
        *[other] { $steps } steps
@@ -180,11 +226,15 @@ queens-rating = Difficulty: { $difficulty } (cost { $cost }, { $steps ->
         [one] one cell tried and refuted
        *[other] { $contradictions } cells tried and refuted
     })
-queens-stuck = No further step: the board has several solutions, or needs techniques that are not known
+queens-stuck = No further step: the board needs techniques that are not known
+queens-several = The board has several solutions, such as these two, so no steps lead to one:
+queens-worksheet = Queens, step by step
+queens-no-next-step = No step is found
 queens-explain-size = boards with more than { $limit } rows cannot be explained
     .hint = papan queens solve accepts larger boards.
+    .page-hint = Solve it instead, or choose a smaller board.
 queens-generate-impossible = such a board cannot be generated
-    .hint = The size must be at least four times the number of stars and at most { $limit }.
+    .hint = One star: 4 to { $limit } rows, two stars: 8 to 14, three stars: 12. With one star, medium and hard boards need 5 rows, expert boards 8.
 
 queens-race-method = method
 queens-race-answer = answer

@@ -3,7 +3,7 @@ screen-too-small = This terminal is too small: { $columns } columns and { $rows 
 screen-language = [en] id
 screen-keys-list = ↑↓ choose   Enter open   Esc back   Ctrl-T theme   Ctrl-L language   ? help
 screen-keys-form = ↑↓ field   ←→ change   Enter start   Esc back   Ctrl-T theme   Ctrl-L language
-screen-keys-chess = ←↑↓→ Enter move   ? help   Ctrl-U undo   Ctrl-S save   Ctrl-F flip   Esc menu
+screen-keys-chess = ←↑↓→ Enter move   Ctrl-← undo   Ctrl-S save   Ctrl-F flip   PgUp moves   ? help   Esc menu
 screen-help-title = Keys and commands
 screen-help-keys-chess =
     Arrows          move the cursor
@@ -12,8 +12,10 @@ screen-help-keys-chess =
     e2e4, Nf3, O-O  type a move, then Enter
     Tab             complete what is typed
     Esc             back; the game is kept
-    Ctrl-U  undo    take back
-    Ctrl-R  redo    make it again
+    Ctrl-←  undo    take a move back
+    Ctrl-→  redo    make it again
+    Ctrl-U          clear what is typed
+    PgUp, PgDn      older and newer moves in the list
     Ctrl-S  save    save under a name
     Ctrl-O  load    open a saved game
     Ctrl-N  new     a new game
@@ -21,6 +23,8 @@ screen-help-keys-chess =
             draw    claim or agree on a draw
             resign  give up
     Ctrl-T          next theme
+    Ctrl-G          next board colors
+    Ctrl-P          next pieces: drawings, symbols, letters
     Ctrl-L          English or Indonesian
     Ctrl-Z          to the background
     Ctrl-C          leave papan
@@ -28,11 +32,19 @@ theme-dark = theme: dark
 theme-light = theme: light
 theme-contrast = theme: contrast
 theme-mono = theme: mono
+board-brown = board: brown
+board-green = board: green
+board-blue = board: blue
+board-gray = board: gray
+pieces-drawings = pieces: drawings
+pieces-symbols = pieces: symbols
+pieces-letters = pieces: letters
 menu-title = papan
 menu-chess = Chess
 menu-chess-about = two players, or an engine
 menu-continue = Continue
 menu-continue-about = { $white } - { $black }, move { $move }
+menu-continue-sokoban = Sokoban, level { $number } of { $count }
 menu-load = Load a game
 menu-load-about = saved games
 menu-scores = Leaderboard
@@ -49,15 +61,20 @@ form-opponent-engine = an engine
 form-rules = Rules
 form-white = White
 form-black = Black
-form-you = You (white)
+form-you = Your name
+form-side = You play
+form-side-white = white
+form-side-black = black
+form-side-random = either, at random
 form-engine = Engine
 form-level = Level
 form-white-name = WHI
 form-black-name = BLA
 chess-title = papan: chess
+chess-not-kept = This game could not be saved and is lost.
 chess-prompt = Move:
 chess-promotion-prompt = Promote to queen, rook, bishop or knight [queen]:
-chess-nothing-to-redo = There is nothing to make again.
+chess-nothing-to-redo = There is nothing to redo.
 chess-engine-thinks = The engine is thinking.
 chess-draw-claimable = A draw can be claimed: type draw.
 chess-panel-white = { $name } (white), { $points ->
@@ -75,8 +92,17 @@ menu-queens-about = one queen in every row, column and region
 screen-no-terminal = this needs a terminal
     .hint = Run it in a terminal window, not in a pipe.
 screen-trouble = { $reason }
-screen-keys-queens = Space mark   h hint   u undo   r redo   a auto-x   c clear   n new   + - size   ? help   Esc menu
-screen-keys-sokoban = ←↑↓→ push   h hint   s solve   u undo   r redo   c restart   n next   p previous   ? help   Esc menu
+screen-keys-queens = Space mark   h hint   s solve   b brute force   u undo   r redo   n new   c clear   + - size   a auto-x   ? help   Esc menu
+screen-keys-queens-brute = Space pause   → one case   ↑↓ speed   ? help   Esc board
+screen-keys-gallery = ↑↓ choose   Enter open   1-9 number   ? help   Esc back
+screen-keys-sokoban = ←↑↓→ push   u undo   l levels   h hint   b bookmark   g go to   s solve   c restart   n next   p previous   r redo   ? help   Esc menu
+screen-help-keys-gallery =
+    ↑ ↓, PgUp, PgDn choose
+    Home, End       the first, the last
+    1 2 3           type a number to go there
+    Enter           open
+    Mouse           click to choose, click again to open
+    Esc             back
 screen-help-keys-list =
     ↑ ↓             choose
     Enter           open
@@ -93,6 +119,9 @@ screen-help-keys-queens =
     q               queen
     Mouse           click: nothing, cross, queen; right button: cross; drag: crosses
     h               hint, a little more each time
+    s               show the solution
+    b               watch the brute force: Space pauses, → goes on by one case,
+                    ↑ and ↓ change the speed, Esc leads back to your board
     u, r            undo, redo
     a               crosses that follow from queens: on or off
     c               clear the board
@@ -105,11 +134,14 @@ screen-help-keys-queens =
 screen-help-keys-sokoban =
     Arrows          walk and push
     Mouse           click the floor to walk there; click or drag a box to push it
-    h               the next push, found by the solver
-    s               the whole solution, step by step; Esc stops it
+    h               show the next push, found by the solver
+    s               show the solution, step by step; Esc stops it
+    l               list of levels: ✓ solved, … begun
+    b               bookmark this position
+    g               go back to a bookmark
     u, r            undo, redo
-    c               from the start
-    n, p            next and previous level
+    c               restart the level
+    n, p            next and previous level; each keeps its position
     Ctrl-T          next theme
     Ctrl-L          English or Indonesian
     Esc             back
@@ -123,22 +155,39 @@ queens-panel-queens = queens: { $placed } of { $wanted }
 queens-panel-auto = automatic crosses on
 queens-panel-manual = automatic crosses off
 queens-solved = Solved! n makes a new board.
+queens-solved-by-solver = The solution. c clears the board.
+queens-brute-cases = cases: { $cases }
+queens-brute-share = { $percent } % of { $last }
+queens-brute-speed = speed: { $cases } a step
+queens-brute-running = Trying every order of the columns. Esc returns to your board.
+queens-brute-paused = Paused: Space goes on, → tries one case.
+queens-brute-solved = Solved by brute force. Esc returns to your board.
+queens-brute-exhausted = No case is a solution. Esc returns to your board.
 queens-conflicts = { $count ->
         [one] A rule is broken.
        *[other] { $count } rules are broken.
     }
 queens-goal = One queen in every row, column and region; no two touch.
-queens-no-hint = Nothing follows any more: this board has several solutions.
+queens-no-hint = No hint: this board has several solutions.
 sokoban-title = papan: Sokoban
 sokoban-goal = Push every box onto a goal.
 sokoban-won = Solved! n goes to the next level.
-sokoban-deadlock = This can't be solved any more: u takes the push back.
+sokoban-deadlock = Deadlock: this position can't be solved any more. Press u to undo.
 sokoban-no-path = There is no way there.
-sokoban-nothing = There is nothing more.
+sokoban-nothing = There is nothing to undo or redo.
 sokoban-thinking = The solver is thinking; Esc stops it.
 sokoban-hint = The next push is shown.
-sokoban-hopeless = It is proved: from here there is no solution. u takes moves back.
-sokoban-no-hint = The solver found nothing in its time.
+sokoban-hopeless = Proved unsolvable from here. Press u to undo.
+sokoban-no-hint = Time limit reached: the solver found no solution.
+sokoban-solved-by-solver = Solved by the solver: this is not your record. c restarts.
+sokoban-bookmarked = Bookmark saved. g goes back to it.
+sokoban-bookmarks-full = This level has 100 bookmarks already.
+sokoban-no-bookmarks = This level has no bookmarks yet. Press b to save one.
+sokoban-bookmark = { $moves } moves, { $pushes } pushes
+sokoban-kept = Position saved. Open the same levels, or choose Continue in the menu, to go on.
+sokoban-not-kept = This position could not be saved: the data folder can't be written.
+sokoban-levels-title = papan: levels
+sokoban-bookmarks-title = papan: bookmarks
 sokoban-panel-level = level { $number } of { $count }
 sokoban-panel-moves = moves: { $count }
 sokoban-panel-pushes = pushes: { $count }

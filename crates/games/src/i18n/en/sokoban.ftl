@@ -42,16 +42,16 @@ sokoban-wrong-unsolved = { $left ->
     }
     .hint = The solution is incomplete, or belongs to another level.
 
-sokoban-no-such-level = there is no level { $level }: the text has { $levels }
-    .hint = Give --level a number from 1 to { $levels }, a title as the file has it, or all where several may be meant.
 sokoban-one-input = the level and the solution can't both come from standard input
     .hint = Name a file for one of them.
 sokoban-thesis-any = the method of the thesis finds any solution, not the shortest one
     .hint = Leave out --objective, or use --method auto.
 sokoban-too-many-boxes = { $boxes } boxes do not fit a level of this size: { $most } at most
     .hint = Choose fewer --boxes or a larger --size.
-sokoban-of-many = Level 1 of { $levels }; --level chooses another one, --level all solves all.
+    .page-hint = Choose fewer boxes or a larger size.
+sokoban-of-many = Level 1 of { $levels }. Choose another with --board, or all with --board all.
 sokoban-unsolvable = Proved unsolvable: no sequence of pushes solves this level.
+sokoban-lost-box = Unsolvable: the player can't reach the box in row { $row }, column { $column }, and it isn't on a goal.
 sokoban-internal = The solver failed: the moves it found do not solve this level. Please report this level.
 sokoban-gave-up = { $limit ->
         [time] Gave up within the budget: the time is used up. --time gives more; whether there is a solution is not known.
@@ -84,6 +84,14 @@ sokoban-facts = { $width } x { $height }, { $boxes ->
        *[other] { $boxes } boxes
     }
 sokoban-shortened = Pushes { $pushes-before } -> { $pushes }, moves { $moves-before } -> { $moves }.
+sokoban-shortening-tried = { $windows ->
+        [one] 1 part
+       *[other] { $windows } parts
+    } searched; { $optimal ->
+        [pushes] proved to have the fewest pushes.
+        [moves] proved to have the fewest moves.
+       *[no] a shorter solution may exist.
+    }
 sokoban-not-generated = { $stopped ->
         [yes] Stopped after { $made } of { $count } levels.
        *[no] Gave up within the budget after { $made } of { $count } levels; --time and --nodes give more.
@@ -92,10 +100,11 @@ sokoban-generating = new levels
 sokoban-info-author = author: { $author }
 sokoban-info-size = size: { $width } x { $height }
 sokoban-info-boxes = boxes: { $count }
+sokoban-info-unreachable = boxes that the player can't reach: { $count }
 sokoban-info-goals = goals: { $count }
 sokoban-info-floor = floor: { $count } squares
 sokoban-info-dead = dead squares, where a box is lost: { $count }
 sokoban-info-bound = pushes needed at least: { $count }
 sokoban-info-symmetries = symmetries: { $count }
-sokoban-live =
+sokoban-live = { $name }: { $percent } %, { $done } nodes, { $rate } nodes/s, { $left } left
     .open = { $name }: { $done } nodes, { $rate } nodes/s, { $seconds } s

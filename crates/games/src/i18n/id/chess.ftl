@@ -65,6 +65,7 @@ chess-not-san = { $found } bukan langkah seperti Nf3, exd5, atau O-O
     .hint = Tulis huruf buah catur (tanpa huruf untuk pion) dan petak tujuannya.
 chess-illegal-move = { $found } bukan langkah sah di sini
     .hint = Jalankan papan chess check untuk melihat alasannya.
+    .page-hint = Perbaiki langkah itu, atau hapus beserta langkah sesudahnya.
 chess-ambiguous-move = { $found } bermakna ganda: lebih dari satu buah catur dapat melakukan langkah ini
     .hint = Tambahkan lajur atau baris asal buah catur itu, misalnya Nbd2 atau R1e2.
 
@@ -169,6 +170,8 @@ chess-perft = { $nodes } urutan { $depth } langkah ({ $time })
 chess-counting = menghitung
 chess-game = { $number }. { $white } - { $black }, { $score }, { $moves } langkah
 chess-facts = catur, posisi { $number }
+chess-form-and-name = { $name }: nama berkas meminta bentuk yang berbeda dari --as
+    .hint = Hilangkan --as, atau ubah akhiran namanya.
 chess-png-on-terminal = gambar PNG tidak dapat ditampilkan di terminal
     .hint = Sebutkan berkas dengan -o, atau kirim lewat pipa.
 

@@ -8,6 +8,7 @@ giant-boards-zero = banyaknya papan adalah 0
     .hint = Tulis berapa papan yang menyusul, sedikitnya 1.
 giant-boards-limit = { $found } papan terlalu banyak: batas SPOJ { $limit }
     .hint = Bagi berkasnya, atau pakai --limits none.
+    .page-hint = Bagi berkasnya.
 giant-boards-truncated = naskah berakhir setelah { $found } dari { $expected } papan yang dijanjikan
     .hint = Tambahkan papan yang kurang atau perbaiki bilangan di baris pertama.
 giant-pieces-truncated = naskah berakhir setelah { $found } dari { $expected } buah catur yang dijanjikan
@@ -18,6 +19,7 @@ giant-trailing = ada naskah setelah papan terakhir; yang dijanjikan { $boards } 
     .hint = Hapus naskah itu atau perbaiki bilangan di baris pertama.
 giant-total-limit = jumlah { $found } buah catur terlalu banyak: batas SPOJ { $limit }
     .hint = Bagi berkasnya, atau pakai --limits none.
+    .page-hint = Bagi berkasnya.
 giant-extra-token = kelebihan satu kata: baris ini berisi { $expected }
     .hint = Hapus kata itu atau tulis di baris tersendiri.
 giant-pieces-missing = banyaknya buah catur belum ada
@@ -34,8 +36,10 @@ giant-number-overflow = { $found } terlalu besar
     .hint = Bilangan terbesar adalah 18.446.744.073.709.551.615.
 giant-size-range = panjang sisi papan harus { $smallest } sampai { $limit }, ditemukan { $found }
     .hint = Perbaiki N; di atas batas SPOJ pakai --limits none.
+    .page-hint = Perbaiki N.
 giant-pieces-range = banyaknya buah catur harus 2 sampai { $limit }, ditemukan { $found }
     .hint = Perbaiki P; di atas batas SPOJ pakai --limits none.
+    .page-hint = Perbaiki P.
 giant-pieces-crowded = { $found } buah catur tidak muat di { $size } x { $size } petak
     .hint = Perbaiki N atau P.
 giant-coordinate-zero = kolom dan baris dihitung dari 1
@@ -67,8 +71,6 @@ giant-nul = ada bita NUL
 giant-not-ascii = ada huruf yang bukan ASCII
     .hint = Pakai angka, spasi dan huruf K Q R B H P; simpan berkas sebagai naskah biasa.
 
-giant-no-such-board = tidak ada papan { $found }: naskahnya berisi { $boards }
-    .hint = Pilih --board 1 sampai { $boards }.
 
 giant-says-piece = { $piece } di { $square }
 giant-says-safe = Tidak ada raja yang diserang.
@@ -94,9 +96,9 @@ giant-range = { $piece } { $from } -> { $first } .. { $last }: { $moves } langka
         [yes] , memakan di petak terakhir
        *[no] {""}
     }
-giant-more-ranges = ... dan { $ranges } baris lagi; --limit menampilkan lebih banyak
+giant-more-ranges = ... dan { $ranges } baris lagi; --max menampilkan lebih banyak
 giant-not-generated = papan seperti itu tidak dapat dibuat
-    .hint = Pilih --side yang lebih besar atau --pieces yang lebih sedikit.
+    .hint = Pilih --size yang lebih besar atau --pieces yang lebih sedikit.
 
 giant-play-prompt = Giliran { $side ->
         [white] putih
@@ -114,3 +116,11 @@ giant-illegal-own = Tidak sah: buah catur sendiri ada di sana.
 giant-illegal-nothing = Tidak sah: pion melangkah serong hanya untuk memakan.
 giant-illegal-king = Tidak sah: raja tidak dimakan.
 giant-illegal-attacked = Tidak sah: raja sendiri akan diserang dari ({ $x }; { $y }).
+
+giant-generating = Membuat papan
+giant-tiny-size = papan jenis tiny memilih ukurannya sendiri
+    .hint = Hilangkan --size, atau pilih jenis lain, misalnya uniform.
+giant-fewer-pieces = { $boards } dari { $count } papan berisi lebih sedikit buah catur daripada yang diminta, paling sedikit { $pieces }
+    .hint = Pilih --size yang lebih besar atau --pieces yang lebih sedikit.
+giant-without-check = { $boards } dari { $count } papan tidak memuat raja yang skak
+    .hint = Pilih --size yang lebih besar atau --pieces yang lebih sedikit: garis yang terhalang tidak memberi skak.

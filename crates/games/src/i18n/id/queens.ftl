@@ -18,6 +18,8 @@ queens-header-mark = “;” mengawali baris judul dan tidak dapat menjadi wilay
     .hint = Gunakan simbol lain untuk wilayah ini.
 queens-invisible-symbol = ada karakter yang tidak terlihat di sini ({ $code })
     .hint = Hapus karakter itu, atau tulis huruf sebagai gantinya.
+queens-unknown-mark = “{ $found }” bukan tanda
+    .hint = Tanda ditulis di kanan “|”: “#” untuk ratu, “x” untuk silang, “.” untuk petak kosong.
 queens-bad-stars = “{ $found }” bukan jumlah bintang
     .hint = Tulis stars=1, stars=2, dan seterusnya.
 queens-too-many-stars = { $found } bintang tidak muat dalam baris dengan { $limit } petak
@@ -77,16 +79,49 @@ queens-technique-overlap-reason = { $units } memerlukan lebih banyak { $each ->
     [1] ratu
    *[other] bintang
 } daripada { $without }: petak yang ditandai memuat setidaknya selisihnya, dan tempatnya hanya pas untuk itu.
-queens-technique-placements = Semua penempatan
-queens-technique-placements-reason = { $placements ->
-    [1] Hanya satu penempatan di petak bertanda pada { $units } yang menyisakan tempat bagi yang lain.
-   *[other] Hanya { $placements } penempatan di petak bertanda pada { $units } yang menyisakan tempat bagi yang lain, dan semuanya sama di sini.
+queens-technique-cases = Semua kasus
+queens-technique-cases-reason = { $count ->
+    [1] Tanda lain tidak menyisakan tempat bagi
+   *[other] Tanda lain tidak menyisakan cukup tempat bagi semua
+} { $each ->
+    [1] ratu
+   *[other] bintang
+} { $units }{ $cases ->
+    [1] .
+   *[other] , dalam masing-masing dari { $cases } kasus.
 }
 queens-technique-contradiction = Kontradiksi
-queens-technique-contradiction-reason = { $each ->
-    [1] Ratu di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi ratunya.
-   *[other] Bintang di sini akan segera membuat suatu baris, kolom, atau wilayah tidak punya tempat bagi bintangnya.
+queens-technique-contradiction-reason = { $has-stars ->
+    [yes] { $each ->
+        [1] Tanpa ratu di sini, suatu baris, kolom, atau wilayah segera kehabisan petak bagi ratunya.
+       *[other] Tanpa bintang di sini, suatu baris, kolom, atau wilayah segera kehabisan tempat bagi bintangnya.
+    }
+   *[no] { $each ->
+        [1] Ratu di sini segera membuat suatu baris, kolom, atau wilayah kehabisan petak bagi ratunya.
+       *[other] Bintang di sini segera membuat suatu baris, kolom, atau wilayah kehabisan tempat bagi bintangnya.
+    }
 }
+
+# { $cell } adalah petak, { $verdict } menyatakan apa yang disangkal.
+queens-chain-assumption = { $star ->
+    [yes] Andaikan ada { $each ->
+        [1] ratu
+       *[other] bintang
+    } di { $cell }:
+   *[no] Andaikan tidak ada { $each ->
+        [1] ratu
+       *[other] bintang
+    } di { $cell }:
+}
+queens-chain-dead-end = Maka { $units } { $has-cells ->
+    [yes] tidak dapat memuat cukup { $each ->
+        [1] ratu
+       *[other] bintang
+    } di { $cells }
+   *[no] tidak punya petak lagi
+}: { $verdict }
+queens-chain-no-star = kontradiksi, jadi petak itu kosong.
+queens-chain-star = kontradiksi, jadi petak itu tidak kosong.
 
 queens-difficulty-easy = mudah
 queens-difficulty-medium = sedang
@@ -105,10 +140,15 @@ queens-hint-solution-cell = Ada { $each ->
 queens-image-no-grid = tidak ada papan yang ditemukan dalam gambar ini
     .hint = Potong gambar sehingga hanya papan yang terlihat utuh.
 queens-image-colors = gambar memiliki { $found } warna pada { $expected } baris
-    .hint = Gunakan gambar papan kosong dengan warna aslinya.
+    .hint = Gunakan gambar seluruh papan yang lebih tajam, dengan warna aslinya.
+queens-image-unclear = papan { $n } baris ditemukan, tetapi wilayahnya tidak jelas
+    .hint = Gunakan gambar yang lebih besar atau lebih tajam, tanpa sorotan pada petak.
+queens-image-ambiguous = gambar ini dapat dibaca sebagai lebih dari satu papan
+    .hint = Potong gambar sehingga hanya satu papan yang terlihat.
 queens-image-size = gambar terlalu kecil atau terlalu besar untuk sebuah papan
     .hint = Tiap petak memerlukan sedikitnya 8 piksel.
 queens-imported = Papan ditemukan, tingkat keyakinan { $percent } %.
+queens-imported-not-unique = Periksa dengan gambarnya: papan ini tidak memiliki tepat satu solusi.
 photo-too-long = berkas gambar lebih panjang dari { $limit } MiB
     .hint = Potong gambar sehingga hanya papan yang terlihat.
 photo-too-large = gambar lebih lebar atau lebih tinggi dari { $limit } piksel
@@ -118,10 +158,10 @@ photo-unknown = ini bukan gambar yang dapat dibaca
 photo-broken = gambar tidak dapat dibaca: { $reason }
     .hint = Simpan lagi, sedapatnya sebagai PNG.
 
-queens-first-of = berkas berisi { $boards } papan; hanya yang pertama yang dipakai
-    .hint = Gunakan papan queens solve --all untuk menyelesaikan semuanya.
+queens-first-of = berkas ini berisi { $boards } papan; hanya yang pertama dipakai
+    .hint = Pakai --board all untuk semuanya, atau --board dengan nomornya.
 queens-brute-first = brute force mencari solusi pertama lalu berhenti
-    .hint = Hilangkan --count dan --unique, atau gunakan metode lain, misalnya search.
+    .hint = Hilangkan --solutions dan --unique, atau gunakan metode lain, misalnya search.
 queens-no-solution = Tak ada solusi
 queens-gave-up = { $limit ->
         [nodes] Batas simpul tercapai
@@ -165,16 +205,20 @@ queens-step = { $technique }: { $reason }{ $has-stars ->
        *[no] {""}
     }
 queens-step-marked = Ditandai: { $cells }
-queens-step-squares = Bujur sangkar: { $cells }
+queens-step-squares = Bujur sangkar untuk { $proved }: { $cells }
 queens-rating = Tingkat kesulitan: { $difficulty } (biaya { $cost }, { $steps } langkah, { $contradictions ->
         [0] tanpa menebak
        *[other] { $contradictions } petak dicoba dan disangkal
     })
-queens-stuck = Tidak ada langkah lanjutan: ada beberapa solusi, atau papan memerlukan teknik yang belum dikenal
+queens-stuck = Tidak ada langkah lanjutan: papan memerlukan teknik yang belum dikenal
+queens-several = Papan ini punya beberapa solusi, misalnya kedua solusi ini, sehingga tidak ada langkah yang menuju salah satunya:
+queens-worksheet = Queens, langkah demi langkah
+queens-no-next-step = Tidak ada langkah yang ditemukan
 queens-explain-size = papan dengan lebih dari { $limit } baris tidak dapat dijelaskan
     .hint = papan queens solve menerima papan yang lebih besar.
+    .page-hint = Selesaikan saja, atau pilih papan yang lebih kecil.
 queens-generate-impossible = papan seperti itu tidak dapat dibuat
-    .hint = Ukurannya sedikitnya empat kali jumlah bintang dan paling besar { $limit }.
+    .hint = Satu bintang: 4 sampai { $limit } baris, dua bintang: 8 sampai 14, tiga bintang: 12. Dengan satu bintang, papan sedang dan sulit perlu 5 baris, papan ahli 8 baris.
 
 queens-race-method = metode
 queens-race-answer = jawaban

@@ -33,16 +33,16 @@ sokoban-wrong-box-box = langkah { $step } mendorong kotak ke kotak lain
 sokoban-wrong-unsolved = setelah semua langkah, { $left } kotak belum berada di tujuan
     .hint = Solusi ini belum lengkap, atau milik level lain.
 
-sokoban-no-such-level = tidak ada level { $level }: teks ini berisi { $levels }
-    .hint = Beri --level nomor dari 1 sampai { $levels }, judul seperti di berkas, atau all bila boleh beberapa.
 sokoban-one-input = level dan solusi tidak dapat sama-sama berasal dari masukan standar
     .hint = Sebutkan berkas untuk salah satunya.
 sokoban-thesis-any = metode skripsi mencari solusi apa saja, bukan yang terpendek
     .hint = Hilangkan --objective, atau pakailah --method auto.
 sokoban-too-many-boxes = { $boxes } kotak tidak muat di level sebesar ini: paling banyak { $most }
     .hint = Pilih --boxes yang lebih kecil atau --size yang lebih besar.
-sokoban-of-many = Level 1 dari { $levels }; --level memilih yang lain, --level all menyelesaikan semuanya.
+    .page-hint = Pilih lebih sedikit kotak atau ukuran yang lebih besar.
+sokoban-of-many = Level 1 dari { $levels }. Pilih yang lain dengan --board, atau semua dengan --board all.
 sokoban-unsolvable = Terbukti tak terpecahkan: tidak ada urutan dorongan yang menyelesaikan level ini.
+sokoban-lost-box = Tak terpecahkan: pemain tidak dapat mencapai kotak di baris { $row }, kolom { $column }, dan kotak itu tidak di tujuan.
 sokoban-internal = Pemecah gagal: langkah yang ditemukannya tidak menyelesaikan level ini. Mohon laporkan level ini.
 sokoban-gave-up = { $limit ->
         [time] Menyerah pada batas: waktu habis. --time memberi lebih banyak; belum diketahui apakah ada solusi.
@@ -60,6 +60,11 @@ sokoban-verified = Menyelesaikan level ini: { $pushes } dorongan, { $moves } lan
 sokoban-solved = Selesai: { $pushes } dorongan, { $moves } langkah
 sokoban-facts = { $width } x { $height }, { $boxes } kotak
 sokoban-shortened = Dorongan { $pushes-before } -> { $pushes }, langkah { $moves-before } -> { $moves }.
+sokoban-shortening-tried = { $windows } bagian diperiksa; { $optimal ->
+        [pushes] terbukti dorongannya paling sedikit.
+        [moves] terbukti langkahnya paling sedikit.
+       *[no] mungkin ada solusi yang lebih pendek.
+    }
 sokoban-not-generated = { $stopped ->
         [yes] Dihentikan setelah { $made } dari { $count } level.
        *[no] Menyerah pada batas setelah { $made } dari { $count } level; --time dan --nodes memberi lebih banyak.
@@ -68,10 +73,11 @@ sokoban-generating = level baru
 sokoban-info-author = pembuat: { $author }
 sokoban-info-size = ukuran: { $width } x { $height }
 sokoban-info-boxes = kotak: { $count }
+sokoban-info-unreachable = kotak yang tidak dapat dicapai pemain: { $count }
 sokoban-info-goals = tujuan: { $count }
 sokoban-info-floor = lantai: { $count } petak
 sokoban-info-dead = petak buntu, tempat kotak tidak tertolong: { $count }
 sokoban-info-bound = dorongan yang diperlukan paling sedikit: { $count }
 sokoban-info-symmetries = simetri: { $count }
-sokoban-live =
+sokoban-live = { $name }: { $percent } %, { $done } simpul, { $rate } simpul/detik, sisa { $left }
     .open = { $name }: { $done } simpul, { $rate } simpul/detik, { $seconds } s

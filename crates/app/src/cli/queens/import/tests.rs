@@ -1,8 +1,9 @@
 //! Boards drawn by papan are imported again: scaled, as JPEG of low quality, with marks on them.
 
-use super::find;
 use image::{RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use papan_core::Meter;
 use papan_draw::{SvgOptions, Theme, queens_game_scene};
+use papan_games::queens::input::import;
 use papan_queens::{Board, Cell, Command, Game, GenerateOptions, Mark, generate};
 use std::io::Cursor;
 
@@ -70,7 +71,8 @@ fn drawn_boards_are_imported_and_never_a_wrong_one() {
         let picture = queens_game_scene(&game).to_png_with(&options).unwrap();
         for degradation in &DEGRADATIONS {
             all += 1;
-            let Ok(found) = find(&degrade(&picture, degradation)).unwrap() else { continue };
+            let picture = degrade(&picture, degradation);
+            let Ok(found) = import(&picture, &mut Meter::unlimited()).unwrap() else { continue };
             assert_eq!(
                 partition(&found.board),
                 partition(&new.board),

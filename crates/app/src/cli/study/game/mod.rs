@@ -7,14 +7,17 @@ use super::{
     table::{Cell, Table},
 };
 use crate::{
+    cli::chess::dialogue::{Dialogue, Lines, Start},
     console::Console,
-    dialogue::{Dialogue, Lines, Start, words},
     error::AppError,
     storage::Store,
 };
 use anstream::ColorChoice;
 use papan_chess::{Role, Rules};
-use papan_games::i18n::{Arg, Catalog, Lang};
+use papan_games::{
+    chess::classroom,
+    i18n::{Arg, Catalog, Lang},
+};
 use std::io::Cursor;
 
 /// A dialogue of the specification.
@@ -170,7 +173,7 @@ fn add_rules(report: &mut Report<'_>) -> Result<(), AppError> {
         (Role::Pawn, 1),
     ];
     let taken = |role: Role| {
-        text.fill("study-game-taken", &[("piece", text.get(words::role_key(role)).into())])
+        text.fill("study-game-taken", &[("piece", text.get(classroom::role_key(role)).into())])
     };
     let mut rules: Vec<(String, u32, u32)> =
         pieces.map(|(role, theirs)| (taken(role), theirs, points.of(role))).to_vec();

@@ -9,16 +9,13 @@ use super::{
     table::{Cell, Table},
     timing,
 };
-use crate::{
-    cli::queens::{
-        method::{Goal, Method},
-        problem,
-    },
-    error::AppError,
-};
+use crate::error::AppError;
 use papan_core::Meter;
 use papan_draw::{BarChart, BarSeries, ChartAxis, LineChart, LineSeries, Scale};
-use papan_games::i18n::Arg;
+use papan_games::{
+    i18n::{Arg, Localize},
+    queens::method::{Find, Method},
+};
 use papan_queens::{
     Board, GenerateOptions, brute_force, format_solved, generate_with, parse, solve,
 };
@@ -30,6 +27,9 @@ const TEST_CASE: &str = include_str!("../../../../../../examples/queens/report.t
 
 /// A board whose first row would have to hold two queens.
 const UNSOLVABLE: &str = "ABCCCCCCC\nCCCCCCCCC\nDDDDDDDDD\nEEEEEEEEE\nFFFFFFFFF\nGGGGGGGGG\nHHHHHHHHH\nIIIIIIIII\nIIIIIIIII\n";
+
+/// The methods in the order of the plot.
+const METHODS: [Method; 4] = [Method::Brute, Method::Sat, Method::Dlx, Method::Search];
 
 /// Boards of each size.
 const BOARDS: u64 = 5;
@@ -106,7 +106,7 @@ fn make(size: usize, seed: u64) -> Option<Board> {
 
 fn count(name: String, board: Board, largest: usize) -> Result<Counted, AppError> {
     let (brute_seconds, outcome) = timing::best(|| brute_force::solve(&board));
-    let outcome = outcome.map_err(problem)?;
+    let outcome = outcome.map_err(|error| error.message())?;
     let brute = outcome.cases as u64;
     let plain = (board.size() <= largest).then(|| timing::best(|| plain::solve(&board)));
     let first = outcome.answer.solution().map(|found| found.columns().collect::<Vec<usize>>());
@@ -145,8 +145,8 @@ fn add_test_case(
     let plain = counted.seconds.plain.unwrap_or(f64::NAN);
     let cases = counted.brute;
     let mut runners = vec![Runner { name: word("plain"), steps: cases, seconds: plain }];
-    for method in Method::ALL.into_iter().rev() {
-        let name = word(&format!("method-{}", method.name()));
+    for method in METHODS {
+        let name = word(&format!("method-{}", method.as_str()));
         runners.push(race(method, name, board)?);
     }
     let row = |runner: &Runner| {
@@ -182,11 +182,11 @@ fn add_test_case(
 fn race(method: Method, name: String, board: &Board) -> Result<Runner, AppError> {
     let work = || {
         let mut meter = Meter::unlimited();
-        let found = method.solve(board, Goal::First, &mut meter);
+        let found = method.solve(board, Find::First, &mut meter);
         (found, meter.nodes())
     };
     let (seconds, (found, nodes)) = timing::best(work);
-    let steps = found.map_err(problem)?.cases.map_or(nodes, |cases| cases as u64);
+    let steps = found.map_err(|error| error.message())?.cases.map_or(nodes, |cases| cases as u64);
     Ok(Runner { name, steps, seconds })
 }
 

@@ -7,7 +7,7 @@ mod printed;
 mod runs;
 
 use super::{StudyContext, report::Report};
-use crate::{cli::sokoban::parse_levels, error::AppError, input};
+use crate::{error::AppError, input};
 use pages::{Line, Page};
 use papan_sokoban::{Collection, CollectionLevel};
 use papan_study::sokoban::{Heuristic, Settings, Variant};
@@ -115,7 +115,8 @@ pub(super) fn redo(context: &StudyContext<'_>, report: &mut Report<'_>) -> Resul
 pub(super) fn read_levels(path: Option<&Path>) -> Result<Vec<CollectionLevel>, AppError> {
     let Some(path) = path else { return Ok(Vec::new()) };
     let source = input::read(Some(path))?;
-    let levels = parse_levels(&source.name, &source.bytes)?;
+    let parsed = papan_games::sokoban::input::parse(&source.bytes);
+    let levels = parsed.map_err(|error| AppError::parse(&source.name, error))?.levels;
     let find = |&title: &&str| {
         let named = |entry: &&CollectionLevel| entry.title.as_deref() == Some(title);
         levels.iter().find(named).cloned().ok_or_else(|| AppError::Message {
