@@ -68,8 +68,8 @@ impl Solver {
 
     /// The status of a level and the letters of its solution.
     fn solve(self, level: &Level, budget: Budget) -> (&'static str, String) {
-        let _clock = Processor::start();
-        let mut meter = Meter::new(budget);
+        let clock = Processor::start();
+        let mut meter = Meter::new(budget).with_clock(&clock);
         let answer = match self {
             Solver::Papan(objective) => solve_with(level, &SolveOptions { objective }, &mut meter),
             Solver::Thesis => thesis::solve(level, thesis::Settings::default(), &mut meter).answer,
