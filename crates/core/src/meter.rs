@@ -123,13 +123,10 @@ impl<'a> Meter<'a> {
         Meter { clock, progress, ..self }
     }
 
-    /// Takes the time from `clock` instead of the machine's own clock.
-    #[must_use]
-    pub fn with_clock<'b>(self, clock: &'b dyn Clock) -> Meter<'b>
-    where
-        'a: 'b,
-    {
-        Meter { clock: TimeSource::Custom(clock), last_check: clock.elapsed(), ..self }
+    /// Creates a meter with these limits that takes the time from `clock`; the machine's own clock, which a browser does not
+    /// have, is never asked.
+    pub fn with_clock(budget: Budget, clock: &'a dyn Clock) -> Self {
+        Self::with_parts(budget, CancelToken::new(), TimeSource::Custom(clock), &NoProgress)
     }
 
     /// Creates a meter for a part of the computation with a node limit of its own. It shares the clock, the time limit and
@@ -309,7 +306,7 @@ mod tests {
     fn the_time_limit_is_noticed_at_a_check() {
         let clock = Ticking(Cell::new(0));
         let budget = Budget { time: Some(Duration::from_millis(20)), ..Budget::UNLIMITED };
-        let mut meter = Meter::new(budget).with_clock(&clock);
+        let mut meter = Meter::with_clock(budget, &clock);
         let stop = (0..u64::from(u32::MAX)).find_map(|_| meter.spend(1).err());
         assert_eq!(stop, Some(StopReason::Time));
     }
@@ -326,7 +323,7 @@ mod tests {
         let clock = Slow(Cell::new(0));
         let reports = Cell::new(0);
         let count = |_: &Report<'_>| reports.set(reports.get() + 1);
-        let mut meter = Meter::unlimited().with_clock(&clock).with_progress(&count);
+        let mut meter = Meter::with_clock(Budget::UNLIMITED, &clock).with_progress(&count);
         (0..50).try_for_each(|_| meter.spend(1)).unwrap();
         assert_eq!(reports.get(), 50);
     }
@@ -335,7 +332,7 @@ mod tests {
     fn a_cancelled_computation_stops_within_one_stride() {
         let cancel = CancelToken::new();
         let clock = Stopwatch::start();
-        let mut meter = Meter::unlimited().with_cancel(cancel.clone()).with_clock(&clock);
+        let mut meter = Meter::with_clock(Budget::UNLIMITED, &clock).with_cancel(cancel.clone());
         meter.spend(1).unwrap();
         cancel.cancel();
         let after = (0..2 * MAX_STRIDE).find(|_| meter.spend(1).is_err());
@@ -346,7 +343,7 @@ mod tests {
     fn a_child_shares_the_cancel_token_and_counts_its_own_nodes() {
         let cancel = CancelToken::new();
         let clock = Stopwatch::start();
-        let mut whole = Meter::unlimited().with_cancel(cancel.clone()).with_clock(&clock);
+        let mut whole = Meter::with_clock(Budget::UNLIMITED, &clock).with_cancel(cancel.clone());
         whole.spend(7).unwrap();
         let mut child = whole.child(2);
         assert_eq!((child.spend(2), child.spend(1)), (Ok(()), Err(StopReason::Nodes)));

@@ -17,6 +17,7 @@ type Task<T> = Box<dyn FnOnce(&JobContext<'_>) -> Result<T, ApiError> + Send>;
 /// Work to be run by a shell.
 pub struct Job<T> {
     budget: Budget,
+    read_only: bool,
     task: Task<T>,
 }
 
@@ -26,7 +27,18 @@ impl<T: 'static> Job<T> {
         budget: Budget,
         task: impl FnOnce(&JobContext<'_>) -> Result<T, ApiError> + Send + 'static,
     ) -> Self {
-        Self { budget, task: Box::new(task) }
+        Self { budget, read_only: false, task: Box::new(task) }
+    }
+
+    /// Says that the result of the job does not change its session: a shell may run it in a copy of the session.
+    #[must_use]
+    pub fn read_only(self) -> Self {
+        Self { read_only: true, ..self }
+    }
+
+    /// Whether the result of the job leaves its session as it is.
+    pub fn is_read_only(&self) -> bool {
+        self.read_only
     }
 
     /// Whether the job takes a few seconds at most.
@@ -36,8 +48,8 @@ impl<T: 'static> Job<T> {
 
     /// Changes the result of the job.
     pub fn map<U: 'static>(self, change: impl FnOnce(T) -> U + Send + 'static) -> Job<U> {
-        let task = self.task;
-        Job::new(self.budget, move |context| task(context).map(change))
+        let Self { budget, read_only, task } = self;
+        Job { budget, read_only, task: Box::new(move |context| task(context).map(change)) }
     }
 
     /// Runs the job to its end, or until it is cancelled or its budget is used up.
@@ -73,9 +85,8 @@ pub struct JobContext<'a> {
 impl JobContext<'_> {
     /// A meter with the budget of the job; what it reports is the job's progress.
     pub fn meter(&self) -> Meter<'_> {
-        Meter::new(self.budget)
+        Meter::with_clock(self.budget, self.clock)
             .with_cancel(self.cancel.clone())
-            .with_clock(self.clock)
             .with_progress(self)
     }
 

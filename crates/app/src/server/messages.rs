@@ -1,4 +1,4 @@
-//! The messages of the pages: every `web-…` message of a catalogue as a text in which `{ $name }` stands for an argument.
+//! The messages of the pages, as files that they load.
 
 use super::assets;
 use axum::{
@@ -7,9 +7,8 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use papan_games::i18n::{Lang, pattern_texts};
+use papan_games::i18n::{Lang, page_messages};
 use std::{
-    collections::BTreeMap,
     hash::{DefaultHasher, Hash, Hasher},
     sync::LazyLock,
 };
@@ -32,9 +31,7 @@ impl Messages {
     }
 
     fn collect(lang: Lang) -> Self {
-        let messages: BTreeMap<String, String> =
-            pattern_texts(lang).filter(|(key, _)| key.starts_with("web-")).collect();
-        let json = serde_json::to_vec(&messages).unwrap_or_default();
+        let json = page_messages(lang);
         let mut hasher = DefaultHasher::new();
         json.hash(&mut hasher);
         Self { json: json.into(), hash: hasher.finish() }
@@ -55,6 +52,7 @@ pub(crate) async fn file(Path(name): Path<String>, headers: HeaderMap) -> Respon
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn words_keep_their_arguments_and_hold_nothing_else() {

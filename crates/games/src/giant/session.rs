@@ -323,7 +323,7 @@ fn evaluate_all(
     context: &Context<'_>,
 ) -> Step<View, JobResult> {
     let catalog = context.catalog;
-    Step::Job(Job::new(limits.budget(&context.limits), move |job| {
+    let job = Job::new(limits.budget(&context.limits), move |job| {
         let boards = parse(text.as_bytes(), ParseOptions::default())?;
         let report = |(number, board): (u64, Result<Board, _>)| {
             job.meter().check().map_err(ApiError::stopped)?;
@@ -332,5 +332,6 @@ fn evaluate_all(
         let boards = (1..).zip(boards).take(MAX_BOARDS).map(report);
         let boards = boards.collect::<Result<_, ApiError>>()?;
         Ok(JobResult::View(View::Evaluated(Evaluated { boards })))
-    }))
+    });
+    Step::Job(job.read_only())
 }

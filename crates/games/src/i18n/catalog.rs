@@ -7,7 +7,7 @@ use fluent_syntax::{
     parser,
 };
 use papan_draw::DecimalSeparator;
-use std::{borrow::Cow, sync::LazyLock, time::Duration};
+use std::{borrow::Cow, collections::BTreeMap, sync::LazyLock, time::Duration};
 
 /// All messages of one language, and its formats of numbers and times.
 pub struct Catalog {
@@ -161,6 +161,14 @@ pub fn pattern_texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
             parts.map(move |part| (format!("{key}.{}", part.id.name), pattern_text(&part.value)));
         value.into_iter().chain(parts)
     })
+}
+
+/// The messages of the pages as JSON: every `web-…` message of a language as a text in which `{ $name }` stands for an
+/// argument.
+pub fn page_messages(lang: Lang) -> String {
+    let messages: BTreeMap<String, String> =
+        pattern_texts(lang).filter(|(key, _)| key.starts_with("web-")).collect();
+    serde_json::to_string(&messages).unwrap_or_default()
 }
 
 fn pattern_text(pattern: &Pattern<&str>) -> String {

@@ -9,6 +9,6 @@ mod numbers;
 mod tests;
 
 pub(crate) use catalog::is_harmful;
-pub use catalog::{Catalog, clean, pattern_texts};
+pub use catalog::{Catalog, clean, page_messages, pattern_texts};
 pub use lang::Lang;
 pub use message::{Arg, Localize, Message, TextError, localize};

@@ -269,7 +269,7 @@ fn no_board() -> ApiError {
 }
 
 fn view_job(job: Job<View>) -> Step<View, JobResult> {
-    Step::Job(job.map(JobResult::View))
+    Step::Job(job.map(JobResult::View).read_only())
 }
 
 /// Opens a board. Whether it has one solution is found out first, which may take a while.

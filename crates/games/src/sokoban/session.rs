@@ -360,7 +360,7 @@ fn no_path() -> ApiError {
 }
 
 fn view_job(job: Job<View>) -> Step<View, JobResult> {
-    Step::Job(job.map(JobResult::View))
+    Step::Job(job.map(JobResult::View).read_only())
 }
 
 impl OpenCollection {
