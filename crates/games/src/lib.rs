@@ -6,6 +6,7 @@
 //! | find out what kind of board a text holds | [`detect`] |
 //! | solve a board of any game | [`solve`] |
 //! | play a game or a puzzle: typed commands in, typed views out | [`session`], and `session` of each game |
+//! | answer the messages of a page | [`message`], [`sessions`] |
 //! | run what takes longer under a budget | [`run`] |
 //! | draw a board as SVG or PNG | [`picture`] |
 //! | say something in English or Indonesian | [`i18n`] |
@@ -17,6 +18,7 @@ pub mod examples;
 pub mod giant;
 pub mod i18n;
 pub mod image_decode;
+pub mod message;
 pub mod named;
 pub mod picture;
 pub mod queens;
@@ -24,6 +26,7 @@ pub mod report;
 pub mod run;
 pub mod select;
 pub mod session;
+pub mod sessions;
 pub mod sokoban;
 pub mod solve;
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::{
     jobs::{JobListener, Owner},
     limits,
     quota::{QuotaError, Share},
-    sessions::{JobResult, Output, PageSessions, Reply},
+    sessions::{self, JobResult, Reply},
     state::ServerState,
 };
 use axum::{
@@ -23,6 +23,7 @@ use papan_games::{
     picture::File,
     run::Job,
     session::{decode, encode},
+    sessions::Output,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -102,7 +103,7 @@ async fn answer(
         return encode(&Ticket { ticket }).map(Output::Json);
     }
     server.uploads.insert_text(&mut fields)?;
-    let mut sessions = PageSessions::new(server, &EventSender::new(lang, |_| {}), false);
+    let mut sessions = sessions::open(server, &EventSender::new(lang, |_| {}), false);
     let (game, verb) = (game.to_owned(), verb.to_owned());
     let (mut sessions, reply) = blocking(move || {
         let context = limits::context(lang, limits::POST_WORK, picture.as_deref());

@@ -7,12 +7,14 @@ use super::{
     guard::Guard,
     jobs::Pool,
     limits, protocol,
-    sessions::{Output, PageSessions, Reply},
+    sessions::{self, PageSessions, Reply},
     state::ServerState,
 };
 use crate::storage::Store;
 use papan_core::{CancelToken, Stopwatch};
-use papan_games::{error::ApiError, i18n::Lang, queens::session::MAX_PLAYED_SIZE};
+use papan_games::{
+    error::ApiError, i18n::Lang, queens::session::MAX_PLAYED_SIZE, sessions::Output,
+};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fmt::Write, time::Duration};
 
@@ -318,7 +320,7 @@ impl Page {
         let store = Store::new(Some(folder.path())).unwrap();
         let guard = Guard { lan: None };
         let server = ServerState::with_pool(guard, store, None, Pool::with_workers(0));
-        let sessions = PageSessions::new(&server, &EventSender::new(Lang::En, |_| {}), true);
+        let sessions = sessions::open(&server, &EventSender::new(Lang::En, |_| {}), true);
         Self { server, sessions, _folder: folder }
     }
 

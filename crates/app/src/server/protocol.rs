@@ -1,10 +1,7 @@
 //! The protocol of the pages as TypeScript types, made from the serde types and checked in as `web/lib/protocol.d.ts`;
 //! `cargo xtask schema` writes it anew. The pages are checked against it by `tsc --checkJs`.
 
-use super::{
-    sessions::{BoardCommand, Detected},
-    socket::{LanAnswer, NoAnswer, SocketCommand},
-};
+use super::socket::{LanAnswer, NoAnswer, SocketCommand};
 use papan_games::{
     chess,
     error::ErrorReport,
@@ -13,6 +10,7 @@ use papan_games::{
     picture, queens,
     run::JobProgress,
     session::{Context, JobLimits},
+    sessions::{BoardCommand, Detected},
     sokoban,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};

@@ -1,7 +1,6 @@
 //! One socket a page: requests in, answers and events out. The loop knows no game; it opens envelopes, counts messages,
 //! keeps the jobs of its page, and stops them when the page is closed.
 
-mod message;
 mod outbox;
 #[cfg(any(test, fuzzing))]
 pub(super) mod property;
@@ -11,7 +10,7 @@ use super::{
     guard::{Lan, PeerAddrs},
     jobs::{JobListener, Owner},
     limits::{self, Rate},
-    sessions::{JobResult, Output, PageSessions, Reply},
+    sessions::{self, JobResult, PageSessions, Reply},
     state::{self, ServerState},
 };
 use axum::{
@@ -23,14 +22,15 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use message::{Message, Response as Answer, respond};
 use outbox::{Outbox, OutgoingMessage, Waiting, outbox};
 use papan_core::CancelToken;
 use papan_games::{
     error::ApiError,
     i18n::{Catalog, Lang},
+    message::{Message, Response as Answer, respond},
     run::{Job, JobProgress},
     session::{decode, encode},
+    sessions::Output,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -145,7 +145,7 @@ impl Connection {
             let outbox = outbox.clone();
             EventSender::new(lang, move |event| outbox.put(OutgoingMessage::Text(event)))
         };
-        let sessions = PageSessions::new(&server, &events, ends.is_local());
+        let sessions = sessions::open(&server, &events, ends.is_local());
         Self {
             owner: Owner::Socket(NEXT_SOCKET.fetch_add(1, Ordering::Relaxed)),
             server,

@@ -3,7 +3,6 @@
 
 use super::{
     Connection,
-    message::Message,
     outbox::{OutgoingMessage, outbox},
 };
 use crate::{
@@ -14,7 +13,7 @@ use crate::{
     },
     storage::Store,
 };
-use papan_games::i18n::Lang;
+use papan_games::{i18n::Lang, message::Message};
 use serde_json::Value;
 use std::{
     net::{Ipv4Addr, SocketAddr},

@@ -1,7 +1,7 @@
 //! The envelope of a message. In: `{"id":7,"do":"queens/mark",…}`. Out: `{"id":7,"done":…}`, `{"id":7,"error":…}`,
 //! `{"id":7,"progress":…}` or `{"event":"chess/state",…}`.
 
-use papan_games::{
+use crate::{
     error::{ApiError, ErrorReport},
     run::JobProgress,
 };
@@ -10,18 +10,21 @@ use serde_json::{Map, Value, value::RawValue};
 
 /// What a page asks for.
 #[derive(Debug)]
-pub(crate) struct Message {
+pub struct Message {
     /// Chosen by the page; its answer bears it.
-    pub(crate) id: u64,
+    pub id: u64,
     /// What to do: a game and a verb, or a verb of the socket itself.
-    pub(crate) verb: String,
+    pub verb: String,
     /// Everything else.
-    pub(crate) fields: Map<String, Value>,
+    pub fields: Map<String, Value>,
 }
 
 impl Message {
     /// Opens the envelope. What has no number gets an answer without one.
-    pub(crate) fn read(text: &str) -> Result<Self, (Option<u64>, ApiError)> {
+    ///
+    /// # Errors
+    /// The number, if there is one, and what is wrong.
+    pub fn read(text: &str) -> Result<Self, (Option<u64>, ApiError)> {
         let wrong = |id| (id, ApiError::new("web-bad-message"));
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {
             return Err(wrong(None));
@@ -37,7 +40,7 @@ impl Message {
 /// What a page gets for a request.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Response<'a> {
+pub enum Response<'a> {
     /// The answer.
     Done(&'a RawValue),
     /// Why there is none.
@@ -54,7 +57,7 @@ struct Envelope<'a> {
 }
 
 /// Closes the envelope of a response.
-pub(super) fn respond(id: Option<u64>, response: Response<'_>) -> String {
+pub fn respond(id: Option<u64>, response: Response<'_>) -> String {
     // The types have a form in JSON, whatever is in them.
     serde_json::to_string(&Envelope { id, response }).unwrap_or_default()
 }
