@@ -83,6 +83,7 @@ export namespace board {
 
   export interface Commands {
     "board/recognise": { fields: {
+      /** The text. */
       text: string;
     }; answer: Detected };
   }
@@ -947,6 +948,16 @@ export namespace queens {
 
   export type Difficulty = "easy" | "medium" | "hard" | "expert";
 
+  /** A board to be explained. */
+  export type ExplainRequest = {
+    /** Node limit. */
+    nodes?: number;
+    /** Time limit in seconds. */
+    seconds?: number;
+    /** The board. */
+    text: string;
+  };
+
   /** The answer of `papan queens explain --json`. */
   export type ExplanationReport = {
     /** Number of cells that were tried and refuted. */
@@ -1002,6 +1013,22 @@ export namespace queens {
     /** The consequence in words. */
     text: string;
     units: Units;
+  };
+
+  /** How a new board is to be. */
+  export type GenerateRequest = {
+    /** Any unless told. */
+    difficulty?: Difficulty;
+    /** Node limit. */
+    nodes?: number;
+    /** Time limit in seconds. */
+    seconds?: number;
+    /** Random unless told. */
+    seed?: number;
+    /** Rows, columns and regions; 8 unless told. */
+    size?: number;
+    /** Stars in each; 1 unless told. */
+    stars?: number;
   };
 
   /** One board of `papan queens generate --json`. */
@@ -1131,6 +1158,20 @@ export namespace queens {
     unique: boolean | null;
   };
 
+  /** A board to be solved. */
+  export type SolveRequest = {
+    /** What to find out; `first` unless told. */
+    find?: Find;
+    /** The solver; `search` unless told. */
+    method?: Method;
+    /** Node limit. */
+    nodes?: number;
+    /** Time limit in seconds. */
+    seconds?: number;
+    /** The board. */
+    text: string;
+  };
+
   export type StepReport = {
     /** The open cells of the reason. */
     because: [number, number][];
@@ -1207,15 +1248,7 @@ export namespace queens {
       /** The board. */
       text: string;
     }; answer: SolutionCount };
-    /** Limits that a command asks for, within those of the shell. */
-    "queens/explain": { fields: {
-      /** Node limit. */
-      nodes?: number;
-      /** Time limit in seconds. */
-      seconds?: number;
-      /** The board. */
-      text: string;
-    }; answer: ExplanationReport };
+    "queens/explain": { fields: ExplainRequest; answer: ExplanationReport };
     "queens/frames": { fields: {
       /** The first case. */
       case: string;
@@ -1224,21 +1257,7 @@ export namespace queens {
       /** Cases from one frame to the next. */
       stride: number;
     }; answer: BruteForceFrames };
-    /** Limits that a command asks for, within those of the shell. */
-    "queens/generate": { fields: {
-      /** Any unless told. */
-      difficulty?: Difficulty;
-      /** Node limit. */
-      nodes?: number;
-      /** Time limit in seconds. */
-      seconds?: number;
-      /** Random unless told. */
-      seed?: number;
-      /** Rows, columns and regions; 8 unless told. */
-      size?: number;
-      /** Stars in each; 1 unless told. */
-      stars?: number;
-    }; answer: GeneratedReport };
+    "queens/generate": { fields: GenerateRequest; answer: GeneratedReport };
     "queens/hint": { fields: {}; answer: HintAnswer };
     "queens/look": { fields: {
       /** The board. */
@@ -1265,19 +1284,7 @@ export namespace queens {
       /** The first case. */
       case: string;
     }; answer: BruteForceFrame };
-    /** Limits that a command asks for, within those of the shell. */
-    "queens/solve": { fields: {
-      /** What to find out; `first` unless told. */
-      find?: Find;
-      /** The solver; `search` unless told. */
-      method?: Method;
-      /** Node limit. */
-      nodes?: number;
-      /** Time limit in seconds. */
-      seconds?: number;
-      /** The board. */
-      text: string;
-    }; answer: SolveReport };
+    "queens/solve": { fields: SolveRequest; answer: SolveReport };
     "queens/steps": { fields: {}; answer: ExplanationView };
   }
 }
@@ -1319,6 +1326,26 @@ export namespace sokoban {
     built_in: boolean;
     levels: LevelView[];
     title: string | null;
+  };
+
+  /** How new levels are to be. */
+  export type GenerateRequest = {
+    /** Boxes; 3 unless told. */
+    boxes?: number;
+    /** Number of levels; 1 unless told. */
+    count?: number;
+    /** Any unless told. */
+    difficulty?: LevelDifficulty;
+    /** Rows, walls included; 8 unless told. */
+    height?: number;
+    /** Node limit. */
+    nodes?: number;
+    /** Time limit in seconds. */
+    seconds?: number;
+    /** Random unless told. */
+    seed?: number;
+    /** Columns, walls included; 8 unless told. */
+    width?: number;
   };
 
   /** New levels. */
@@ -1422,25 +1449,7 @@ export namespace sokoban {
       /** The drawing as XSB text. */
       text: string;
     }; answer: Checked };
-    /** Limits that a command asks for, within those of the shell. */
-    "sokoban/generate": { fields: {
-      /** Boxes; 3 unless told. */
-      boxes?: number;
-      /** Number of levels; 1 unless told. */
-      count?: number;
-      /** Any unless told. */
-      difficulty?: LevelDifficulty;
-      /** Rows, walls included; 8 unless told. */
-      height?: number;
-      /** Node limit. */
-      nodes?: number;
-      /** Time limit in seconds. */
-      seconds?: number;
-      /** Random unless told. */
-      seed?: number;
-      /** Columns, walls included; 8 unless told. */
-      width?: number;
-    }; answer: Generated };
+    "sokoban/generate": { fields: GenerateRequest; answer: Generated };
     /** Limits that a command asks for, within those of the shell. */
     "sokoban/hint": { fields: {
       /** Node limit. */

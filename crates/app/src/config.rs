@@ -149,7 +149,7 @@ impl Config {
     pub(crate) fn set(&self, setting: Setting, value: &str) -> Result<(), AppError> {
         setting.check(value)?;
         let Some(path) = self.path() else {
-            return Err(AppError::Message { key: "config-homeless", args: Vec::new() });
+            return Err(AppError::new("config-homeless"));
         };
         // Only TOML's basic strings can hold any text.
         let written = toml::Value::from(value).to_string();

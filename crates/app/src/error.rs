@@ -54,6 +54,11 @@ impl From<AppError> for ApiError {
 }
 
 impl AppError {
+    /// A message without arguments.
+    pub(crate) fn new(key: &'static str) -> Self {
+        Message::new(key).into()
+    }
+
     /// A fault in the text called `name`.
     pub(crate) fn parse<K: Localize>(name: &str, error: ParseError<K>) -> Self {
         AppError::Parse { name: name.to_owned(), error: localize(error) }

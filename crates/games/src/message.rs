@@ -23,7 +23,7 @@ impl Message {
     /// Opens the envelope. What has no number gets an answer without one.
     ///
     /// # Errors
-    /// A text that is no message; with the number of the message as far as it has one.
+    /// The number, if there is one, and what is wrong.
     pub fn read(text: &str) -> Result<Self, (Option<u64>, ApiError)> {
         let wrong = |id| (id, ApiError::new("web-bad-message"));
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {

@@ -59,11 +59,11 @@ pub struct BatchRow<'a, A> {
 ///
 /// # Errors
 /// Never for the reports of this crate.
-pub fn to_json(report: &impl Serialize) -> serde_json::Result<String> {
+pub fn to_json(report: &impl Serialize) -> io::Result<String> {
     let mut bytes = Vec::new();
     report.serialize(&mut serde_json::Serializer::with_formatter(&mut bytes, SafeFormatter))?;
     // Everything is written as UTF-8.
-    String::from_utf8(bytes).map_err(serde::ser::Error::custom)
+    String::from_utf8(bytes).map_err(io::Error::other)
 }
 
 struct SafeFormatter;

@@ -71,22 +71,39 @@ impl RequestedLimits {
 }
 
 /// What a command leads to.
-#[derive(Debug)]
-pub enum Step<View, JobResult> {
+pub enum Step<S: Session> {
     /// An answer.
-    Done(View),
-    /// Work for the shell; its result goes back in by [`Session::finish`].
-    Job(Job<JobResult>),
+    Done(S::View),
+    /// Work for the shell.
+    Job(SessionJob<S>),
+}
+
+/// Work of a session. Its result goes back into the session, which then answers.
+pub type SessionJob<S> = Job<Finish<S>>;
+
+/// What a job comes to: a change of the session and the answer, or why the result is of no use any more.
+pub type Finish<S> = Box<dyn FnOnce(&mut S) -> Result<<S as Session>::View, ApiError> + Send>;
+
+impl<S: Session> Step<S> {
+    /// Work that needs nothing of the session when it is done.
+    pub fn view_job(job: Job<S::View>) -> Self {
+        Self::Job(job.map(|view| finish(|_: &mut S| Ok(view))))
+    }
+}
+
+/// What a job comes to.
+pub fn finish<S: Session>(
+    finish: impl FnOnce(&mut S) -> Result<S::View, ApiError> + Send + 'static,
+) -> Finish<S> {
+    Box::new(finish)
 }
 
 /// A game or puzzle of one page.
-pub trait Session {
+pub trait Session: Sized + 'static {
     /// What a page asks for.
     type Command: DeserializeOwned;
     /// What a page gets.
-    type View: Serialize + 'static;
-    /// What a job of this session results in.
-    type JobResult: Send + 'static;
+    type View: Serialize + Send + 'static;
 
     /// Answers a command, or describes the work that it takes.
     ///
@@ -96,13 +113,7 @@ pub trait Session {
         &mut self,
         command: Self::Command,
         context: &Context<'_>,
-    ) -> Result<Step<Self::View, Self::JobResult>, ApiError>;
-
-    /// Takes the result of a job back in.
-    ///
-    /// # Errors
-    /// Why the result is of no use any more.
-    fn finish(&mut self, result: Self::JobResult) -> Result<Self::View, ApiError>;
+    ) -> Result<Step<Self>, ApiError>;
 }
 
 /// Reads the fields of a command by its verb: `{"text": …}` of `solve` becomes `Command::Solve { text, … }`.

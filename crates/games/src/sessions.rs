@@ -1,65 +1,62 @@
-//! The sessions of one page, by the names of their games, and what their jobs result in.
+//! The sessions of one page, by the names of their games: commands by name, answers as JSON.
 //!
-//! To add a game: a field here, a line in each `match`, and a line in [`picture`] if boards can be drawn.
+//! To add a game: a field here, a line in `handle`, and a line in [`picture`] if boards can be drawn.
 
 use crate::{
+    chess::{host::Host, session::ChessSession},
     detect::{ChessNotation, Kind, detect},
     error::ApiError,
-    giant::session::{GiantSession, JobResult as GiantResult},
+    giant::session::GiantSession,
     picture::{self, File},
-    queens::session::{JobResult as QueensResult, QueensSession},
+    queens::session::QueensSession,
     run::Job,
     session::{Context, Session, Step, decode, encode},
-    sokoban::session::{JobResult as SokobanResult, SokobanSession},
+    sokoban::session::SokobanSession,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
 
 /// What a command leads to.
-pub enum Reply<Chess> {
+pub enum Reply<H> {
     /// An answer.
     Done(Box<RawValue>),
     /// Work for the shell; its result goes back in by [`PageSessions::finish`].
-    Job(Job<JobResult<Chess>>),
+    Job(Job<JobResult<H>>),
 }
 
-/// What a job results in: something that goes back into its session.
-pub enum JobResult<Chess> {
-    /// Of chess.
-    Chess(Chess),
-    /// Of a giant board.
-    Giant(GiantResult),
-    /// Of Queens.
-    Queens(QueensResult),
-    /// Of Sokoban.
-    Sokoban(SokobanResult),
-    /// What a text holds.
-    Board(Detected),
-    /// A picture.
+/// What a job results in.
+pub enum JobResult<H> {
+    /// Something that goes back into its session, which then answers.
+    Session(FinishPage<H>),
+    /// A file.
     File(File),
 }
+
+type FinishPage<H> =
+    Box<dyn FnOnce(&mut PageSessions<H>) -> Result<Box<RawValue>, ApiError> + Send>;
 
 /// The answer of a command.
 pub enum Output {
-    /// A view.
+    /// A view as JSON.
     Json(Box<RawValue>),
-    /// A picture.
+    /// A file.
     File(File),
 }
 
-/// Everything that one page plays. Who plays chess with whom is known to the shell, so it brings that session.
-pub struct PageSessions<Chess> {
-    chess: Chess,
+/// Everything that one page plays; its chess games live in a [`Host`].
+#[derive(Default)]
+pub struct PageSessions<H> {
+    chess: ChessSession<H>,
     giant: GiantSession,
     queens: QueensSession,
     sokoban: SokobanSession,
 }
 
-impl<Chess: Session> PageSessions<Chess> {
+impl<H: Host> PageSessions<H> {
     /// Nothing is played yet.
-    pub fn new(chess: Chess) -> Self {
+    pub fn new(host: H) -> Self {
         Self {
-            chess,
+            chess: ChessSession::new(host),
             giant: GiantSession::default(),
             queens: QueensSession::default(),
             sokoban: SokobanSession::default(),
@@ -69,24 +66,39 @@ impl<Chess: Session> PageSessions<Chess> {
     /// Answers a command of a game, or describes the work that it takes.
     ///
     /// # Errors
-    /// Why the command cannot be answered; the sessions are as before.
+    /// Why the command cannot be answered.
     pub fn handle(
         &mut self,
         game: &str,
         verb: &str,
         fields: Map<String, Value>,
         context: &Context<'_>,
-    ) -> Result<Reply<Chess::JobResult>, ApiError> {
+    ) -> Result<Reply<H>, ApiError> {
         if let Some(job) = picture::handle(game, verb, &fields, context)? {
-            return Ok(Reply::Job(job.map(JobResult::File).read_only()));
+            return Ok(Reply::Job(job.map(JobResult::File)));
         }
         match game {
             "board" => detect_board(verb, fields, context),
-            "chess" => handle(&mut self.chess, verb, fields, context, JobResult::Chess),
-            "giant" => handle(&mut self.giant, verb, fields, context, JobResult::Giant),
-            "queens" => handle(&mut self.queens, verb, fields, context, JobResult::Queens),
-            "sokoban" => handle(&mut self.sokoban, verb, fields, context, JobResult::Sokoban),
+            "chess" => self.ask(|page| &mut page.chess, verb, fields, context),
+            "giant" => self.ask(|page| &mut page.giant, verb, fields, context),
+            "queens" => self.ask(|page| &mut page.queens, verb, fields, context),
+            "sokoban" => self.ask(|page| &mut page.sokoban, verb, fields, context),
             _ => Err(ApiError::unknown(game)),
+        }
+    }
+
+    fn ask<S: Session>(
+        &mut self,
+        session: fn(&mut Self) -> &mut S,
+        verb: &str,
+        fields: Map<String, Value>,
+        context: &Context<'_>,
+    ) -> Result<Reply<H>, ApiError> {
+        match session(self).handle(decode(verb, fields)?, context)? {
+            Step::Done(view) => encode(&view).map(Reply::Done),
+            Step::Job(job) => Ok(Reply::Job(job.map(move |finish| {
+                JobResult::Session(Box::new(move |page| encode(&finish(session(page))?)))
+            }))),
         }
     }
 
@@ -94,28 +106,11 @@ impl<Chess: Session> PageSessions<Chess> {
     ///
     /// # Errors
     /// Why the result is of no use any more.
-    pub fn finish(&mut self, result: JobResult<Chess::JobResult>) -> Result<Output, ApiError> {
+    pub fn finish(&mut self, result: JobResult<H>) -> Result<Output, ApiError> {
         match result {
-            JobResult::Chess(result) => encode(&self.chess.finish(result)?).map(Output::Json),
-            JobResult::Giant(result) => encode(&self.giant.finish(result)?).map(Output::Json),
-            JobResult::Queens(result) => encode(&self.queens.finish(result)?).map(Output::Json),
-            JobResult::Sokoban(result) => encode(&self.sokoban.finish(result)?).map(Output::Json),
-            JobResult::Board(detected) => encode(&detected).map(Output::Json),
+            JobResult::Session(finish) => finish(self).map(Output::Json),
             JobResult::File(file) => Ok(Output::File(file)),
         }
-    }
-}
-
-fn handle<S: Session, Chess: 'static>(
-    session: &mut S,
-    verb: &str,
-    fields: Map<String, Value>,
-    context: &Context<'_>,
-    result: fn(S::JobResult) -> JobResult<Chess>,
-) -> Result<Reply<Chess>, ApiError> {
-    match session.handle(decode(verb, fields)?, context)? {
-        Step::Done(view) => encode(&view).map(Reply::Done),
-        Step::Job(job) => Ok(Reply::Job(job.map(result))),
     }
 }
 
@@ -139,20 +134,20 @@ pub struct Detected {
     form: Option<&'static str>,
 }
 
-fn detect_board<Chess: 'static>(
+fn detect_board<H: Host>(
     verb: &str,
     fields: Map<String, Value>,
     context: &Context<'_>,
-) -> Result<Reply<Chess>, ApiError> {
+) -> Result<Reply<H>, ApiError> {
     let BoardCommand::Recognise { text } = decode(verb, fields)?;
-    let job = Job::new(context.limits.brief_budget(), move |_| {
+    Ok(Reply::Job(Job::new(context.limits.brief_budget(), move |_| {
         let kind = detect(text.as_bytes());
         let form = kind.map(|kind| match kind {
             Kind::Chess(ChessNotation::Fen) => "fen",
             Kind::Chess(ChessNotation::Pgn) => "pgn",
             other => other.game(),
         });
-        Ok(JobResult::Board(Detected { game: kind.map(Kind::game), form }))
-    });
-    Ok(Reply::Job(job.read_only()))
+        let detected = encode(&Detected { game: kind.map(Kind::game), form });
+        Ok(JobResult::Session(Box::new(|_| detected)))
+    })))
 }

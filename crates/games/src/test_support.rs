@@ -23,8 +23,8 @@ pub(crate) fn ask_in<S: Session>(
     let view = match session.handle(decode(verb, fields)?, &context)? {
         Step::Done(view) => view,
         Step::Job(job) => {
-            let result = job.run(&CancelToken::new(), &Stopwatch::start(), &|_| {})?;
-            session.finish(result)?
+            let finish = job.run(&CancelToken::new(), &Stopwatch::start(), &|_| {})?;
+            finish(session)?
         }
     };
     Ok(serde_json::to_value(view).unwrap())

@@ -36,6 +36,7 @@ mod board;
 mod counting_filter;
 mod duplicate_check;
 mod evaluation;
+mod evaluations;
 mod evaluator;
 mod game;
 mod generate;
@@ -53,15 +54,15 @@ struct Readme;
 
 pub use board::{Board, BoardError, BoardSummary, Pieces, PiecesIter, PlacedPiece, Square};
 pub use evaluation::{CheckStatus, Evaluation, Evasions};
+pub use evaluations::{
+    EvaluateError, EvaluateOptions, EvaluatedBoard, Evaluations, evaluate_bytes, evaluate_reader,
+};
 pub use evaluator::Evaluator;
 pub use game::{Game, IllegalMoveError, PlayedMove};
 pub use generate::{BoardKind, GeneratedBoards, ParseBoardKindError, generate, generate_boards};
 pub use letters::{piece_from_letter, piece_letter};
 pub use moves::{LegalMoves, SlideRange};
 pub use papan_core::{Color, LineColumn, ParseError, Piece, Role};
-pub use parallel::{
-    EvaluateError, EvaluateOptions, EvaluatedBoard, Evaluations, evaluate_bytes, evaluate_reader,
-};
 pub use reader::{
     BoardStream, Boards, Format, Limits, ParseOptions, ReadError, ReadErrorKind, detect_format,
     parse,

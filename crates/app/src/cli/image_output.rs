@@ -3,6 +3,7 @@
 use crate::{
     cli::values::{integer, named},
     config::{self, Setting},
+    console::Console,
     error::AppError,
     file::{self, Access},
 };
@@ -15,6 +16,7 @@ use papan_games::{
 };
 use std::{
     ffi::OsStr,
+    io::Write,
     path::{Path, PathBuf},
 };
 
@@ -42,6 +44,16 @@ impl Picture {
     /// A scene as SVG.
     pub(crate) fn svg(&self, scene: &Scene) -> String {
         scene.to_svg_with(&self.svg_options())
+    }
+
+    /// Writes a scene to the file that was named, or shows it in the terminal.
+    pub(crate) fn draw(&self, scene: &Scene, console: &Console) -> Result<(), AppError> {
+        if let Some(path) = &self.output {
+            return self.save(scene, path);
+        }
+        let mut out = console.out();
+        write!(out, "{}", scene.to_text_with(&console.text_options()))?;
+        Ok(out.flush()?)
     }
 
     /// Writes a scene to the file.

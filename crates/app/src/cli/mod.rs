@@ -175,7 +175,7 @@ fn introduce(console: &Console) -> Result<Exit, AppError> {
         return Ok(Exit::Success);
     }
     writeln!(console.err(), "{}", help.ansi())?;
-    Err(AppError::Message { key: "menu-no-terminal", args: Vec::new() })
+    Err(AppError::new("menu-no-terminal"))
 }
 
 fn menu(console: &Console) -> Result<Exit, AppError> {

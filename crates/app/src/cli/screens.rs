@@ -35,7 +35,7 @@ pub(super) fn play(
     open: impl FnOnce(&ScreenContext<'_>) -> Result<Box<dyn Screen>, Vec<String>>,
 ) -> Result<Exit, AppError> {
     if !Console::is_interactive() {
-        return Err(AppError::Message { key: "screen-no-terminal", args: Vec::new() });
+        return Err(AppError::new("screen-no-terminal"));
     }
     let mut context = ScreenContext::new(console, store);
     match open(&context) {

@@ -7,7 +7,7 @@ use super::{
     guard::Guard,
     jobs::Pool,
     limits, protocol,
-    sessions::{self, Reply},
+    sessions::{self, PageSessions, Reply},
     state::ServerState,
 };
 use crate::storage::Store;

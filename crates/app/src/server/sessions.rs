@@ -1,22 +1,13 @@
-//! The sessions of one page: those of `papan_games`, with the chess that is played over the network.
+//! The sessions of one page on this server.
 
-use super::{
-    chess::{ChessSession, JobResult as ChessResult},
-    events::EventSender,
-    state::ServerState,
-};
+use super::{chess::ServerHost, events::EventSender, state::ServerState};
 use papan_games::sessions;
 
-/// What a command leads to.
-pub(crate) type Reply = sessions::Reply<ChessResult>;
+pub(crate) type PageSessions = sessions::PageSessions<ServerHost>;
+pub(crate) type Reply = sessions::Reply<ServerHost>;
+pub(crate) type JobResult = sessions::JobResult<ServerHost>;
 
-/// What a job results in: something that goes back into its session.
-pub(crate) type JobResult = sessions::JobResult<ChessResult>;
-
-/// Everything that one page plays.
-pub(crate) type PageSessions = sessions::PageSessions<ChessSession>;
-
-/// The sessions of a page that plays nothing yet.
+/// The sessions of a page in which nothing is played yet.
 pub(crate) fn open(server: &ServerState, events: &EventSender, is_local: bool) -> PageSessions {
-    PageSessions::new(ChessSession::new(server.games.clone(), events.clone(), is_local))
+    PageSessions::new(ServerHost::new(server.games.clone(), events.clone(), is_local))
 }

@@ -210,6 +210,11 @@ impl Agreements {
         }
     }
 
+    /// Withdraws the offers.
+    pub fn decline(&mut self) {
+        self.offers = Offers::default();
+    }
+
     /// How many moves there must be so that one can be taken back: against an engine, the own one with its answer.
     pub(super) fn undo_needs(&self, session: &Session) -> usize {
         match self.engine {

@@ -1,7 +1,7 @@
 //! A PGN record in a page: the whole tree of moves in one answer, each with the position after it, so that a page steps
 //! through games, variations and comments without asking again.
 
-use super::{input::ply_after, session::RulesName, view::Sides};
+use super::{input::ply_after, new_game::RulesName, view::Sides};
 use crate::{
     error::{ApiError, ErrorReport},
     i18n::Catalog,

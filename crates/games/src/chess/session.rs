@@ -1,21 +1,26 @@
-//! A chess game in a page: the commands, and what they do to a game. Participants, files and engines are the shell's.
+//! A chess game in a page: the commands, and what they do. Where games live, who shares them and which engine plays is the
+//! matter of a [`Host`].
 
 use super::{
-    agreements::{EngineSeat, Side},
+    agreements::{Agreements, Side, resign},
+    host::{Host, MemoryHost, Seat, no_seat},
     input::{ParsedPosition, parse_game_move},
-    record::RecordView,
+    new_game::{NewGame, StartedGame},
+    record::{self, RecordView},
     report::{CheckReport, GraphReport, PositionMoves, name_moves},
     view::{
-        Deleted, EngineName, GameList, GameView, Leaderboard, PgnText, SavedAs, SeatView,
-        StateAnswer,
+        Deleted, EngineName, GameContext, GameList, GameView, Leaderboard, PgnText, SavedAs,
+        SeatView, StateAnswer,
     },
 };
 use crate::{
     error::ApiError,
     i18n::Catalog,
-    named::{Name, named},
+    named::Name,
+    run::Job,
+    session::{Context, Session, SessionJob, Step, finish},
 };
-use papan_chess::{Color, Game, IllegalMoveError, Move, PlayerName, Role, Rules, Session, Square};
+use papan_chess::{Color, Game, IllegalMoveError, Move, Role, Session as ChessGame, Square};
 use serde::{Deserialize, Serialize};
 
 /// The strongest level of an engine.
@@ -124,24 +129,6 @@ pub enum Command {
     },
 }
 
-/// The options of a new game.
-#[derive(Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct NewGame {
-    /// FIDE unless told.
-    rules: Option<Name<RulesName>>,
-    /// Name of the white player.
-    white: Option<String>,
-    /// Name of the black player.
-    black: Option<String>,
-    /// What this page moves; both sides unless told.
-    side: Option<Name<Side>>,
-    /// Where the game starts.
-    fen: Option<String>,
-    /// The level of the engine to play against.
-    engine: Option<u32>,
-}
-
 /// A move: by its squares, or written.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -190,102 +177,11 @@ impl From<GameView> for View {
     }
 }
 
-named! {
-    RulesName: Classroom, Fide;
-}
-
-/// Rules by their name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulesName {
-    /// Those of FIDE.
-    Fide,
-    /// Those of the course.
-    Classroom,
-}
-
-impl RulesName {
-    /// A stable name: `fide` or `classroom`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            RulesName::Fide => "fide",
-            RulesName::Classroom => "classroom",
-        }
-    }
-
-    /// The name of rules.
-    pub fn of(rules: &Rules) -> Self {
-        if *rules == Rules::CLASSROOM { RulesName::Classroom } else { RulesName::Fide }
-    }
-
-    /// The rules.
-    pub fn rules(self) -> Rules {
-        match self {
-            RulesName::Fide => Rules::FIDE,
-            RulesName::Classroom => Rules::CLASSROOM,
-        }
-    }
-}
-
-/// A new game, what the page that started it moves, and the engine it plays against.
-pub struct StartedGame {
-    /// The game.
-    pub session: Session,
-    /// What the page moves.
-    pub side: Side,
-    /// The engine.
-    pub engine: Option<EngineSeat>,
-}
-
-impl NewGame {
-    /// Starts the game.
-    ///
-    /// # Errors
-    /// An option that is wrong, or an engine for rules that engines do not know.
-    pub fn start(self, has_engine: bool) -> Result<StartedGame, ApiError> {
-        let rules = self.rules.map_or(Rules::FIDE, |rules| rules.0.rules());
-        let game = match &self.fen {
-            None => Game::new(rules),
-            Some(fen) => {
-                let ParsedPosition { setup, .. } = position(Some(fen))?;
-                Game::from_setup(rules, &setup).map_err(|_| ApiError::bad_field("fen"))?
-            }
-        };
-        let mut players = [
-            name(self.white.as_deref(), PlayerName::WHITE)?,
-            name(self.black.as_deref(), PlayerName::BLACK)?,
-        ];
-        let side = Side::of_player(self.side)?;
-        let Some(level) = self.engine else {
-            return Ok(StartedGame { session: Session::of(game, players), side, engine: None });
-        };
-        if !(1..=MAX_ENGINE_LEVEL).contains(&level) {
-            return Err(ApiError::bad_field("engine"));
-        }
-        if !has_engine {
-            return Err(ApiError::new("web-chess-no-engine"));
-        }
-        if rules != Rules::FIDE {
-            return Err(ApiError::new("engine-rules"));
-        }
-        let color = !side.color().unwrap_or(Color::White);
-        players[color as usize] = "UCI".parse().unwrap_or(PlayerName::BLACK);
-        let (session, side) = (Session::of(game, players), Side::of(!color));
-        Ok(StartedGame { session, side, engine: Some(EngineSeat { color, level }) })
-    }
-}
-
-fn name(name: Option<&str>, default: PlayerName) -> Result<PlayerName, ApiError> {
-    match name {
-        None | Some("") => Ok(default),
-        Some(name) => name.parse().map_err(|_| ApiError::new("game-bad-name")),
-    }
-}
-
 impl MoveRequest {
     /// The move that is meant, or the rule it breaks.
     pub(super) fn find(
         &self,
-        session: &Session,
+        session: &ChessGame,
     ) -> Result<Result<Move, IllegalMoveError>, ApiError> {
         if let Some(text) = &self.text {
             return Ok(parse_game_move(session, text.trim())?);
@@ -307,11 +203,198 @@ impl MoveRequest {
     }
 }
 
+/// The chess games of one page.
+#[derive(Default)]
+pub struct ChessSession<H = MemoryHost> {
+    host: H,
+}
+
+impl<H: Host> Session for ChessSession<H> {
+    type Command = Command;
+    type View = View;
+
+    fn handle(&mut self, command: Command, context: &Context<'_>) -> Result<Step<Self>, ApiError> {
+        let catalog = context.catalog;
+        Ok(Step::Done(match command {
+            Command::New(game) => {
+                let started = game.start(self.host.engine().is_some())?;
+                self.begin(started, catalog)?
+            }
+            Command::Load { text, save, game, node, side } => {
+                let session = self.load(text.as_deref(), save.as_deref(), game, node)?;
+                let side = Side::of_player(side)?;
+                self.begin(StartedGame { session, side, engine: None }, catalog)?
+            }
+            Command::Record { text, game } => {
+                let record = record::read(text, game, catalog, context.limits.default_budget());
+                return Ok(Step::view_job(record.map(|view| View::Record(Box::new(view)))));
+            }
+            Command::Resume { game, side } => {
+                let seat = self.host.resume(game.as_deref(), Side::of_player(side)?)?;
+                self.seat(seat, catalog)?
+            }
+            Command::Join { game, seat } => {
+                self.host.join(&game, seat.as_deref())?;
+                self.state(None, catalog)?.into()
+            }
+            Command::State { ply } => self.state(ply, catalog)?.into(),
+            Command::Move(request) => self.change(catalog, |agreements, game, side| {
+                agreements.make_move(game, side, &request)
+            })?,
+            Command::Undo {} => self.change(catalog, Agreements::undo)?,
+            Command::Redo {} => self.change(catalog, Agreements::redo)?,
+            Command::Offer {} => self.change(catalog, Agreements::draw)?,
+            Command::Resign {} => self.change(catalog, |_, game, side| resign(game, side))?,
+            Command::Decline {} => self.change(catalog, |agreements, _, _| {
+                agreements.decline();
+                Ok(())
+            })?,
+            Command::Engine {} => {
+                let engine = self.host.engine();
+                let name = engine.as_ref().and_then(|engine| engine.name());
+                View::Engine(EngineName { name: name.map(str::to_owned) })
+            }
+            Command::Reply {} => return self.engine_move(context).map(Step::Job),
+            Command::Save { name, overwrite } => {
+                View::Saved(SavedAs { name: self.host.save(&name, overwrite)? })
+            }
+            Command::Pgn {} => {
+                let pgn = self.host.look(|game, _| game.to_pgn())?;
+                View::Pgn(PgnText { pgn })
+            }
+            Command::Graph { fen, ply } => self.graph(fen.as_deref(), ply)?,
+            Command::Games {} => {
+                let list = self.host.list()?;
+                let job = Job::new(context.limits.brief_budget(), move |job| list(job));
+                return Ok(Step::view_job(job.map(View::Games)));
+            }
+            Command::Delete { game } => {
+                self.host.delete(&game)?;
+                View::Deleted(Deleted { game })
+            }
+            Command::Scores {} => View::Scores(self.host.scores()?),
+            Command::Moves { fen } => moves(fen.as_deref())?,
+            Command::Check { fen, text } => check(fen.as_deref(), &text, catalog)?,
+        }))
+    }
+}
+
+impl<H: Host> ChessSession<H> {
+    /// A page whose games live there.
+    pub fn new(host: H) -> Self {
+        Self { host }
+    }
+
+    fn begin(&mut self, started: StartedGame, catalog: &Catalog) -> Result<View, ApiError> {
+        let seat = self.host.begin(started)?;
+        self.seat(seat, catalog)
+    }
+
+    fn seat(&self, seat: Seat, catalog: &Catalog) -> Result<View, ApiError> {
+        let Seat { game, seat, invite } = seat;
+        let state = self.state(None, catalog)?;
+        Ok(View::Seat(Box::new(SeatView { game, seat, invite, state })))
+    }
+
+    fn load(
+        &self,
+        text: Option<&str>,
+        save: Option<&str>,
+        game: Option<usize>,
+        node: Option<usize>,
+    ) -> Result<ChessGame, ApiError> {
+        match (text, save, node) {
+            (Some(text), _, Some(node)) => record::play_on(text, game.unwrap_or(1), node),
+            (_, Some(save), _) => self.host.load(save),
+            (Some(text), None, None) => Ok(ChessGame::from_pgn(text)?),
+            (None, None, _) => Err(ApiError::bad_field("text")),
+        }
+    }
+
+    /// The whole game as this page sees it, or as it was after some of its moves.
+    fn state(&self, ply: Option<u64>, catalog: &Catalog) -> Result<GameView, ApiError> {
+        self.host.look(|game, context| {
+            let Some(ply) = ply else { return Ok(GameView::new(game, context, catalog)) };
+            let context = GameContext { closed: true, ..*context };
+            Ok(GameView::new(&rewind(game, ply)?, &context, catalog))
+        })?
+    }
+
+    /// Changes the open game, if this page plays in it, and answers with what changed.
+    fn change(
+        &mut self,
+        catalog: &Catalog,
+        change: impl FnOnce(&mut Agreements, &mut ChessGame, Side) -> Result<(), ApiError>,
+    ) -> Result<View, ApiError> {
+        check_player(self.host.look(|_, context| context.side)?)?;
+        let (state, save_error) = self.host.change(catalog, change)?;
+        let save_error = save_error.map(|error| error.report(catalog));
+        Ok(View::State(Box::new(StateAnswer { state, save_error })))
+    }
+
+    /// The job in which the engine finds its move.
+    fn engine_move(&self, context: &Context<'_>) -> Result<SessionJob<Self>, ApiError> {
+        let (id, game, side, seat) = self.host.look(|game, context| {
+            let seat = context.agreements.engine;
+            (context.id.to_owned(), game.game().clone(), context.side, seat)
+        })?;
+        check_player(side)?;
+        let seat = seat.filter(|seat| seat.color == game.position().turn());
+        let seat = seat.ok_or_else(|| ApiError::new("web-chess-no-engine-move"))?;
+        let (engine, catalog) = (self.host.engine(), context.catalog);
+        Ok(Job::new(context.limits.brief_budget(), move |job| {
+            let found = match engine {
+                Some(engine) => engine.find_move(seat, &game, job),
+                None => Err(ApiError::new("web-chess-no-engine")),
+            };
+            let found = Some(found).filter(|_| !job.cancel().is_cancelled());
+            Ok(finish(move |session: &mut Self| session.take_reply(&id, &game, found, catalog)))
+        }))
+    }
+
+    /// Makes the move of the engine; an engine that fails is removed. If the game has changed meanwhile, or the job was
+    /// cancelled, the move is dropped.
+    fn take_reply(
+        &mut self,
+        id: &str,
+        game: &Game,
+        found: Option<Result<Move, ApiError>>,
+        catalog: &Catalog,
+    ) -> Result<View, ApiError> {
+        let is_current = self.host.look(|now, context| context.id == id && now.game() == game)?;
+        match found.filter(|_| is_current) {
+            None => self.state(None, catalog).map(View::from),
+            Some(Ok(mv)) => self.change(catalog, |agreements, game, _| agreements.play(game, mv)),
+            Some(Err(error)) => {
+                self.host.dismiss_engine(catalog)?;
+                Err(error)
+            }
+        }
+    }
+
+    /// The graphs of a position, or of the open game as it is or was.
+    fn graph(&self, fen: Option<&str>, ply: Option<u64>) -> Result<View, ApiError> {
+        let report = match fen {
+            Some(fen) => {
+                let ParsedPosition { fen, position, .. } = position(Some(fen))?;
+                GraphReport::of(fen, &position)
+            }
+            None => self.host.look(|game, _| -> Result<GraphReport, ApiError> {
+                let past = ply.map(|ply| rewind(game, ply)).transpose()?;
+                let game = past.as_ref().unwrap_or(game).game();
+                Ok(GraphReport::of(game.setup().to_string(), game.position()))
+            })??,
+        };
+        Ok(View::Graph(Box::new(report)))
+    }
+}
+
+fn check_player(side: Side) -> Result<(), ApiError> {
+    if side.is_player() { Ok(()) } else { Err(no_seat()) }
+}
+
 /// The game as it was after some of its moves.
-///
-/// # Errors
-/// More moves than there are.
-pub fn rewind(session: &Session, moves: u64) -> Result<Session, ApiError> {
+fn rewind(session: &ChessGame, moves: u64) -> Result<ChessGame, ApiError> {
     let game = session.game();
     let bad = || ApiError::bad_field("ply");
     let moves = usize::try_from(moves).ok().filter(|&moves| moves <= game.history().len());
@@ -320,42 +403,24 @@ pub fn rewind(session: &Session, moves: u64) -> Result<Session, ApiError> {
     for mv in game.history().take(moves.ok_or_else(bad)?) {
         past.play(mv).map_err(|_| ApiError::internal())?;
     }
-    Ok(Session::of(past, Color::ALL.map(|color| session.player(color))))
+    Ok(ChessGame::of(past, Color::ALL.map(|color| session.player(color))))
 }
 
 /// A position of a command; the start without one.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn position(fen: Option<&str>) -> Result<ParsedPosition, ApiError> {
+pub(super) fn position(fen: Option<&str>) -> Result<ParsedPosition, ApiError> {
     let parsed = ParsedPosition::parse_or_start(fen);
     parsed.map_err(|errors| errors.into_iter().next().map_or_else(ApiError::internal, Into::into))
 }
 
 /// The legal moves of a position.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn moves_view(fen: Option<&str>) -> Result<View, ApiError> {
+fn moves(fen: Option<&str>) -> Result<View, ApiError> {
     let ParsedPosition { fen, setup, position } = position(fen)?;
     let moves = name_moves(&position);
     Ok(View::Moves(PositionMoves::new(fen.into(), &setup, &position, moves.into())))
 }
 
-/// The graphs of a position.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn graph_view(fen: &str) -> Result<View, ApiError> {
-    let ParsedPosition { fen, position, .. } = position(Some(fen))?;
-    Ok(View::Graph(Box::new(GraphReport::of(fen, &position))))
-}
-
 /// Whether a move is legal in a position, and if not, which rule it breaks.
-///
-/// # Errors
-/// What is wrong with the position, or a text that is no move.
-pub fn check_view(fen: Option<&str>, text: &str, catalog: &Catalog) -> Result<View, ApiError> {
+fn check(fen: Option<&str>, text: &str, catalog: &Catalog) -> Result<View, ApiError> {
     let position = position(fen)?;
     let parsed = position.parse_move(text)?;
     Ok(View::Check(CheckReport::new(&position, text, parsed, catalog)))

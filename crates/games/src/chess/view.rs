@@ -3,14 +3,15 @@
 use super::{
     agreements::{Agreements, EngineSeat, Side},
     classroom,
-    session::RulesName,
+    new_game::RulesName,
 };
 use crate::{error::ErrorReport, i18n::Catalog, named::Name};
 use papan_chess::{Color, Game, Move, Position, Role, Rules, Session};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What only the shell knows of a game.
+/// What a page sees of a game besides the game itself.
+#[derive(Clone, Copy)]
 pub struct GameContext<'a> {
     /// What the game is called in `chess/join`.
     pub id: &'a str,
@@ -26,8 +27,6 @@ pub struct GameContext<'a> {
     pub version: u64,
     /// Moves that the page knows already.
     pub known_moves: usize,
-    /// The language of the page.
-    pub text: &'a Catalog,
 }
 
 /// Something of both sides.
@@ -180,7 +179,7 @@ struct OfferNames {
 
 impl GameView {
     /// The view of a game for a page.
-    pub fn new(session: &Session, context: &GameContext<'_>) -> Self {
+    pub fn new(session: &Session, context: &GameContext<'_>, catalog: &Catalog) -> Self {
         let Agreements { offers, undone, engine } = context.agreements;
         let side = context.side;
         let game = session.game();
@@ -220,7 +219,7 @@ impl GameView {
             played_from,
             played: PlayedMove::list(game, played_from),
             version: context.version,
-            result: ending(session, context.text),
+            result: ending(session, catalog),
             can: Can {
                 undo: open && takes_back,
                 redo: open && side == Side::Both && undone > 0,
@@ -262,7 +261,7 @@ pub struct SeatView {
 }
 
 /// Games that can be gone on with.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameList {
     /// Unfinished ones, the last one first.
@@ -384,7 +383,7 @@ pub struct PgnText {
 }
 
 /// The best scores.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Leaderboard {
     /// The best first.

@@ -14,7 +14,7 @@ use crate::{
     examples,
     i18n::Catalog,
     run::{Job, JobContext},
-    session::{Context, RequestedLimits, Session, Step},
+    session::{Context, RequestedLimits, Session, Step, finish},
 };
 use papan_giant::{
     Board, BoardKind, Color, Evaluation, Game, LegalMoves, ParseOptions, Square, evaluate,
@@ -136,16 +136,8 @@ pub struct GiantSession {
     open: Option<OpenBoards>,
 }
 
-/// What a job results in.
-pub enum JobResult {
-    /// Boards that were opened, and what the page gets of them.
-    Opened(Box<OpenBoards>, Opened),
-    /// An answer that does not change the open board.
-    View(View),
-}
-
 /// The boards of a text, and the game on one of them.
-pub struct OpenBoards {
+struct OpenBoards {
     boards: Vec<Board>,
     number: usize,
     game: Game,
@@ -155,13 +147,8 @@ pub struct OpenBoards {
 impl Session for GiantSession {
     type Command = Command;
     type View = View;
-    type JobResult = JobResult;
 
-    fn handle(
-        &mut self,
-        command: Command,
-        context: &Context<'_>,
-    ) -> Result<Step<View, JobResult>, ApiError> {
+    fn handle(&mut self, command: Command, context: &Context<'_>) -> Result<Step<Self>, ApiError> {
         let text = context.catalog;
         let view = match command {
             Command::Open { text: boards, board } => {
@@ -170,23 +157,16 @@ impl Session for GiantSession {
                         boards.map_or_else(example_boards, |text| read_boards(&text, job))?;
                     let open = OpenBoards::new(boards, board.unwrap_or(1))?;
                     let opened = open.opened(text, job)?;
-                    Ok(JobResult::Opened(Box::new(open), opened))
+                    Ok(finish(|session: &mut Self| {
+                        session.open = Some(open);
+                        Ok(View::Opened(opened))
+                    }))
                 })));
             }
             Command::Evaluate { text, limits } => return Ok(evaluate_all(text, limits, context)),
             command => self.open()?.handle(command, text)?,
         };
         Ok(Step::Done(view))
-    }
-
-    fn finish(&mut self, result: JobResult) -> Result<View, ApiError> {
-        Ok(match result {
-            JobResult::Opened(open, view) => {
-                self.open = Some(*open);
-                View::Opened(view)
-            }
-            JobResult::View(view) => view,
-        })
     }
 }
 
@@ -321,9 +301,9 @@ fn evaluate_all(
     text: String,
     limits: RequestedLimits,
     context: &Context<'_>,
-) -> Step<View, JobResult> {
+) -> Step<GiantSession> {
     let catalog = context.catalog;
-    let job = Job::new(limits.budget(&context.limits), move |job| {
+    Step::view_job(Job::new(limits.budget(&context.limits), move |job| {
         let boards = parse(text.as_bytes(), ParseOptions::default())?;
         let report = |(number, board): (u64, Result<Board, _>)| {
             job.meter().check().map_err(ApiError::stopped)?;
@@ -331,7 +311,6 @@ fn evaluate_all(
         };
         let boards = (1..).zip(boards).take(MAX_BOARDS).map(report);
         let boards = boards.collect::<Result<_, ApiError>>()?;
-        Ok(JobResult::View(View::Evaluated(Evaluated { boards })))
-    });
-    Step::Job(job.read_only())
+        Ok(View::Evaluated(Evaluated { boards }))
+    }))
 }

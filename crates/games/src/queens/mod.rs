@@ -2,6 +2,7 @@
 
 pub mod frame;
 pub mod input;
+pub mod jobs;
 pub mod messages;
 pub mod method;
 pub mod picture;

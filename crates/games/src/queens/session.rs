@@ -4,8 +4,8 @@ pub use super::open_board::{Action, OpenBoard};
 
 use super::{
     brute_force,
-    input::{api_error, first, import, title},
-    method::{Find, Method},
+    input::{first, title},
+    jobs::{ExplainRequest, GenerateRequest, SolveRequest, count_job, explain_error, import_job},
     report::{ExplanationReport, GeneratedReport, ImportReport, SolveReport},
     view::{
         BoardLook, BruteForceFrame, BruteForceFrames, ExplanationView, HintAnswer, HintView,
@@ -15,26 +15,16 @@ use super::{
 use crate::{
     error::ApiError,
     i18n::Catalog,
-    named::Name,
     run::Job,
-    session::{Context, RequestedLimits, Session, Step},
+    session::{Context, RequestedLimits, Session, SessionJob, Step, finish},
 };
-use papan_core::StopReason;
-use papan_queens::{
-    Board, CountStatus, Difficulty, ExplainError, Game, GenerateError, GenerateOptions,
-    ImportError, count_with, explain_with, generate_with, parse,
-};
+use papan_queens::{Board, Game, explain_with, parse};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
 
-/// Maximum number of solutions counted in the editor.
-const MAX_COUNTED: u64 = 1000;
 /// Rows of the largest board that a page plays: each change looks at all of it.
 pub const MAX_PLAYED_SIZE: usize = 64;
 /// Cells that one message may look at, over all its changes.
 const MAX_CELLS_A_MESSAGE: usize = 1 << 16;
-/// Time limit of a count, which restarts with every change in the editor.
-const COUNT_TIME: Duration = Duration::from_secs(3);
 
 /// What a page or a script asks for.
 #[derive(Deserialize)]
@@ -81,39 +71,11 @@ pub enum Command {
         case: String,
     },
     /// Solves a board; a job.
-    Solve {
-        /// The board.
-        text: String,
-        /// The solver; `search` unless told.
-        method: Option<Name<Method>>,
-        /// What to find out; `first` unless told.
-        find: Option<Name<Find>>,
-        /// Limits of the job.
-        #[serde(flatten)]
-        limits: RequestedLimits,
-    },
+    Solve(SolveRequest),
     /// Explains a board; a job.
-    Explain {
-        /// The board.
-        text: String,
-        /// Limits of the job.
-        #[serde(flatten)]
-        limits: RequestedLimits,
-    },
+    Explain(ExplainRequest),
     /// Makes a new board; a job.
-    Generate {
-        /// Rows, columns and regions; 8 unless told.
-        size: Option<usize>,
-        /// Stars in each; 1 unless told.
-        stars: Option<usize>,
-        /// Any unless told.
-        difficulty: Option<Name<Difficulty>>,
-        /// Random unless told.
-        seed: Option<u64>,
-        /// Limits of the job.
-        #[serde(flatten)]
-        limits: RequestedLimits,
-    },
+    Generate(GenerateRequest),
     /// Finds the board in the picture that comes with the command; a job.
     Picture {
         /// Limits of the job.
@@ -157,16 +119,6 @@ pub enum View {
     Look(BoardLook),
 }
 
-/// What a job results in.
-pub enum JobResult {
-    /// A board that was opened, and what the page gets of it.
-    Opened(Box<OpenBoard>, Opened),
-    /// The board with its next hint, and what the page gets.
-    Hint(Box<OpenBoard>, HintAnswer),
-    /// An answer that does not concern the open board.
-    View(View),
-}
-
 /// A Queens board that one page plays.
 #[derive(Default)]
 pub struct QueensSession {
@@ -176,13 +128,8 @@ pub struct QueensSession {
 impl Session for QueensSession {
     type Command = Command;
     type View = View;
-    type JobResult = JobResult;
 
-    fn handle(
-        &mut self,
-        command: Command,
-        context: &Context<'_>,
-    ) -> Result<Step<View, JobResult>, ApiError> {
+    fn handle(&mut self, command: Command, context: &Context<'_>) -> Result<Step<Self>, ApiError> {
         let limits = &context.limits;
         Ok(match command {
             Command::Play { text, board, played, auto } => {
@@ -203,48 +150,33 @@ impl Session for QueensSession {
             Command::Hint {} => Step::Job(self.hint(context)?),
             Command::Steps {} => {
                 let (board, text) = (self.board()?.clone(), context.catalog);
-                view_job(Job::new(limits.default_budget(), move |job| {
+                Step::view_job(Job::new(limits.default_budget(), move |job| {
                     let mut meter = job.meter();
                     let explanation = explain_with(&board, &mut meter).map_err(explain_error)?;
                     let game = Game::new_with(&board, &mut meter).map_err(ApiError::stopped)?;
                     Ok(View::Steps(ExplanationView::new(&explanation, game, text)))
                 }))
             }
-            Command::Count { text } => count(text, context),
+            Command::Count { text } => Step::view_job(count_job(text, context)),
             Command::Frames { case, stride, count } => {
                 let board = self.board()?.clone();
-                view_job(Job::new(limits.brief_budget(), move |job| {
+                Step::view_job(Job::new(limits.brief_budget(), move |job| {
                     brute_force::frames(&board, &case, stride, count, job).map(View::Frames)
                 }))
             }
             Command::Run { case } => {
                 let board = self.board()?.clone();
-                view_job(Job::new(limits.budget(limits.max_time), move |job| {
+                Step::view_job(Job::new(limits.budget(limits.max_time), move |job| {
                     brute_force::run(&board, &case, job).map(View::Frame)
                 }))
             }
-            Command::Look { text } => view_job(Job::new(limits.brief_budget(), move |_| {
+            Command::Look { text } => Step::view_job(Job::new(limits.brief_budget(), move |_| {
                 Ok(View::Look(BoardLook::new(&first(&text)?.board)))
             })),
-            command => view_job(stateless_job(command, context)?),
-        })
-    }
-
-    fn finish(&mut self, result: JobResult) -> Result<View, ApiError> {
-        Ok(match result {
-            JobResult::Opened(open, view) => {
-                self.open = Some(*open);
-                View::Opened(view)
-            }
-            JobResult::Hint(hinted, view) => {
-                // Marks that were made meanwhile are kept: then the hint is out of date, and the page asks again.
-                let now = self.open.as_mut().ok_or_else(no_board)?;
-                if now.is_same_as(&hinted) {
-                    *now = *hinted;
-                }
-                View::Hint(view)
-            }
-            JobResult::View(view) => view,
+            Command::Solve(request) => Step::view_job(request.job(context)?),
+            Command::Explain(request) => Step::view_job(request.job(context)),
+            Command::Generate(request) => Step::view_job(request.job(context)),
+            Command::Picture { limits } => Step::view_job(import_job(limits, context)?),
         })
     }
 }
@@ -254,22 +186,25 @@ impl QueensSession {
         self.open.as_ref().map(OpenBoard::board).ok_or_else(no_board)
     }
 
-    fn hint(&self, context: &Context<'_>) -> Result<Job<JobResult>, ApiError> {
+    fn hint(&self, context: &Context<'_>) -> Result<SessionJob<Self>, ApiError> {
         let (mut open, text) = (self.open.clone().ok_or_else(no_board)?, context.catalog);
         Ok(Job::new(context.limits.default_budget(), move |job| {
             let hint = open.hint(&mut job.meter()).map_err(ApiError::stopped)?;
             let hint = hint.map(|hint| HintView::new(&hint, open.game(), text));
-            Ok(JobResult::Hint(Box::new(open), HintAnswer { hint }))
+            Ok(finish(move |session: &mut Self| {
+                // Marks that were made meanwhile are kept: then the hint is out of date, and the page asks again.
+                let now = session.open.as_mut().ok_or_else(no_board)?;
+                if now.is_same_as(&open) {
+                    *now = open;
+                }
+                Ok(View::Hint(HintAnswer { hint }))
+            }))
         }))
     }
 }
 
 fn no_board() -> ApiError {
     ApiError::new("web-queens-no-board")
-}
-
-fn view_job(job: Job<View>) -> Step<View, JobResult> {
-    Step::Job(job.map(JobResult::View).read_only())
 }
 
 /// Opens a board. Whether it has one solution is found out first, which may take a while.
@@ -279,7 +214,7 @@ fn open(
     played: Option<String>,
     auto: Option<bool>,
     context: &Context<'_>,
-) -> Job<JobResult> {
+) -> SessionJob<QueensSession> {
     let catalog: &'static Catalog = context.catalog;
     Job::new(context.limits.brief_budget(), move |job| {
         let puzzles = parse(text.as_bytes())?;
@@ -297,99 +232,9 @@ fn open(
         }
         open.act(&Action::Auto(auto.unwrap_or(true)));
         let view = Opened { state: open.marks(), facts: open.facts(catalog), titles, number };
-        Ok(JobResult::Opened(Box::new(open), view))
+        Ok(finish(|session: &mut QueensSession| {
+            session.open = Some(open);
+            Ok(View::Opened(view))
+        }))
     })
-}
-
-fn count(text: String, context: &Context<'_>) -> Step<View, JobResult> {
-    view_job(Job::new(context.limits.budget(COUNT_TIME), move |job| {
-        let board = first(&text)?.board;
-        let count = count_with(&board, MAX_COUNTED, &mut job.meter());
-        match count.status {
-            CountStatus::Stopped(stop) if job.cancel().is_cancelled() => {
-                Err(ApiError::stopped(stop))
-            }
-            status => {
-                Ok(View::Count(SolutionCount { found: count.found, status: status.as_str() }))
-            }
-        }
-    }))
-}
-
-/// What needs no open board.
-fn stateless_job(command: Command, context: &Context<'_>) -> Result<Job<View>, ApiError> {
-    let catalog: &'static Catalog = context.catalog;
-    match command {
-        Command::Solve { text, method, find, limits } => {
-            let method = method.map_or(Method::Search, |method| method.0);
-            let find = find.map_or(Find::First, |find| find.0);
-            if !method.can_find(find) {
-                return Err(ApiError::new("queens-brute-first"));
-            }
-            Ok(Job::new(limits.budget(&context.limits), move |job| {
-                let puzzle = first(&text)?;
-                let mut meter = job.meter();
-                let found = method.solve(&puzzle.board, find, &mut meter).map_err(api_error)?;
-                if let Some(stop @ StopReason::Cancelled) = found.stop {
-                    return Err(ApiError::stopped(stop));
-                }
-                let report = SolveReport::new(1, &puzzle, &found, Some(meter.elapsed()));
-                Ok(View::Solved(report))
-            }))
-        }
-        Command::Explain { text, limits } => {
-            Ok(Job::new(limits.budget(&context.limits), move |job| {
-                let puzzle = first(&text)?;
-                let mut meter = job.meter();
-                let explanation = explain_with(&puzzle.board, &mut meter).map_err(explain_error)?;
-                let time = meter.elapsed();
-                let report = ExplanationReport::new(&puzzle, &explanation, time, Some(catalog));
-                Ok(View::Explained(report))
-            }))
-        }
-        Command::Generate { size, stars, difficulty, seed, limits } => {
-            let options = GenerateOptions {
-                size: size.unwrap_or(8),
-                stars: stars.unwrap_or(1),
-                difficulty: difficulty.map(|difficulty| difficulty.0),
-                ..GenerateOptions::default()
-            };
-            let seed = seed.unwrap_or(context.seed);
-            Ok(Job::new(limits.budget(&context.limits), move |job| {
-                let new =
-                    generate_with(&options, seed, &mut job.meter()).map_err(generate_error)?;
-                Ok(View::Generated(GeneratedReport::new(1, seed, &new)))
-            }))
-        }
-        Command::Picture { limits } => {
-            let picture = context.attachment.ok_or_else(|| ApiError::bad_field("picture"))?;
-            let picture = picture.to_vec();
-            Ok(Job::new(limits.budget(&context.limits), move |job| {
-                let found = import(&picture, &mut job.meter())?.map_err(import_error)?;
-                Ok(View::Imported(ImportReport::new(&found)))
-            }))
-        }
-        _ => Err(ApiError::internal()),
-    }
-}
-
-fn explain_error(error: ExplainError) -> ApiError {
-    match error {
-        ExplainError::Stopped(stop) => ApiError::stopped(stop),
-        error @ ExplainError::TooLarge { .. } => api_error(error),
-    }
-}
-
-fn import_error(error: ImportError) -> ApiError {
-    match error {
-        ImportError::Stopped(stop) => ApiError::stopped(stop),
-        error => api_error(error),
-    }
-}
-
-fn generate_error(error: GenerateError) -> ApiError {
-    match error {
-        GenerateError::Stopped(stop) => ApiError::stopped(stop),
-        error @ GenerateError::Impossible { .. } => api_error(error),
-    }
 }

@@ -1,7 +1,9 @@
 //! Sokoban.
 
 pub mod input;
+pub mod jobs;
 pub mod messages;
+mod open_collection;
 pub mod picture;
 pub mod report;
 pub mod session;

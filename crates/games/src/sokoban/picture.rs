@@ -1,8 +1,9 @@
 //! A request for a picture of a level, from a page or a script.
 
 use super::{
+    jobs::find_level,
     report::{replay, scene},
-    session::{LevelName, find_level},
+    session::LevelName,
 };
 use crate::{
     error::ApiError,

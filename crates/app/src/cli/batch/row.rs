@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use std::{collections::HashMap, io};
 
 /// What a question is answered with: a row, or the faults of its board.
-pub(super) type Answer = Result<serde_json::Result<String>, Vec<TextError>>;
+pub(super) type Answer = Result<io::Result<String>, Vec<TextError>>;
 
 /// The identity of a question, to be told with its answer.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(super) struct Id<'a>(Option<&'a RawValue>);
 
 impl Id<'_> {
     /// The row with an answer.
-    pub(super) fn with(self, answer: impl Serialize) -> serde_json::Result<String> {
+    pub(super) fn with(self, answer: impl Serialize) -> io::Result<String> {
         papan_games::report::to_json(&BatchRow { id: self.0, answer })
     }
 }

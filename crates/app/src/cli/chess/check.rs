@@ -27,7 +27,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if args.json {
         let report = CheckReport::new(&given, written, judged, console.text);
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else {
         writeln!(out, "{VERDICT}{}{VERDICT:#}", tell(&given, judged, console))?;
     }

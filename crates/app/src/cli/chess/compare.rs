@@ -59,7 +59,7 @@ pub(super) fn run(
     }
     let comparison = tallies.mean();
     if json {
-        return Ok(papan_games::report::to_json(&comparison).map_err(std::io::Error::from)? + "\n");
+        return Ok(papan_games::report::to_json(&comparison)? + "\n");
     }
     Ok(tell(&comparison, console.text))
 }

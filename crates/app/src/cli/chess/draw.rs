@@ -9,7 +9,6 @@ use crate::{
 };
 use papan_draw::ChessSceneOptions;
 use papan_games::chess::report::scene;
-use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -28,12 +27,6 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
         ChessSceneOptions::default(),
         console.text,
     );
-    if let Some(path) = &args.picture.output {
-        args.picture.save(&scene, path)?;
-        return Ok(Exit::Success);
-    }
-    let mut out = console.out();
-    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
-    out.flush()?;
+    args.picture.draw(&scene, console)?;
     Ok(Exit::Success)
 }

@@ -23,12 +23,7 @@ use papan_games::{
 use papan_study::chess::{
     format_adjacency_matrix, format_document_incidence, format_incidence_matrix,
 };
-use std::{
-    ffi::OsStr,
-    fmt::Write as _,
-    io::{self, Write as _},
-    path::Path,
-};
+use std::{ffi::OsStr, fmt::Write as _, io::Write as _, path::Path};
 
 #[derive(clap::Args)]
 #[allow(clippy::struct_excessive_bools)] // flags of the command line
@@ -108,7 +103,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
         Some(path) => file::write(path, &bytes, Access::Default)
             .map_err(|error| AppError::unwritable(path, &error))?,
         None if args.form() == Form::Png && Console::is_terminal() => {
-            return Err(AppError::Message { key: "chess-png-on-terminal", args: Vec::new() });
+            return Err(AppError::new("chess-png-on-terminal"));
         }
         None => {
             let mut out = Console::plain();
@@ -134,8 +129,7 @@ fn write_graph(
         Form::Dot => export::dot(board, &edges),
         Form::Graphml => export::graphml(board, &edges),
         Form::Json => {
-            papan_games::report::to_json(&GraphReport::of(given.fen.clone(), &given.position))
-                .map_err(io::Error::from)?
+            papan_games::report::to_json(&GraphReport::of(given.fen.clone(), &given.position))?
                 + "\n"
         }
         Form::Svg => args.picture.svg(&scene(given, view(args, given, &edges), console.text)),

@@ -60,7 +60,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
             seconds: Some(took.as_secs_f64()),
             divide: args.divide.then(|| parts.iter().map(part).collect()),
         };
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else {
         for (mv, nodes) in parts.iter().filter(|_| args.divide) {
             writeln!(out, "{mv}: {nodes}")?;

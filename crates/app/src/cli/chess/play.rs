@@ -16,7 +16,7 @@ use crate::{
     tui::{self, ScreenContext},
 };
 use papan_chess::{Color, PlayerName, Rules, Session};
-use papan_games::chess::session::{MAX_ENGINE_LEVEL, RulesName};
+use papan_games::chess::{new_game::RulesName, session::MAX_ENGINE_LEVEL};
 use std::io::{self, IsTerminal};
 
 #[derive(clap::Args)]
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let store = args.data.store()?;
     let start = match &args.engine {
         Some(_) if args.rules == Some(RulesName::Classroom) => {
-            return Err(AppError::Message { key: "engine-rules", args: Vec::new() });
+            return Err(AppError::new("engine-rules"));
         }
         Some(command) => Start::Engine(Opponent::start(command, args.level, !args.side)?),
         None if args.resume => Start::Resume,

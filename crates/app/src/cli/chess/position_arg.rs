@@ -39,7 +39,7 @@ fn file_of(words: &[String]) -> Option<&Path> {
 /// Reads a position whose words need no quotes, or the one that is meant in a file; no words are the start.
 pub(super) fn read_one(words: &[String], choice: &BoardChoice) -> Result<ParsedPosition, AppError> {
     if choice.is_all() {
-        return Err(AppError::Message { key: "board-only-one", args: Vec::new() });
+        return Err(AppError::new("board-only-one"));
     }
     let Some(path) = file_of(words) else {
         let fen = words.join(" ");

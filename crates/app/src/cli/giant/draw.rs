@@ -7,14 +7,13 @@ use crate::{
         image_output::Picture,
         values::{integer, parsed},
     },
-    console::{Console, Out},
+    console::Console,
     error::AppError,
     exit::Exit,
 };
-use papan_draw::{GiantWindow, Scene};
+use papan_draw::GiantWindow;
 use papan_games::giant::{input::parse_squares, report::scene};
 use papan_giant::{Square, evaluate};
-use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -43,15 +42,6 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let evaluation = evaluate(&board);
     let window = args.at.map(|corner| GiantWindow { corner, size: args.size.into() });
     let scene = scene(&board, &evaluation, window, console.text);
-    match &args.picture.output {
-        Some(path) => args.picture.save(&scene, path)?,
-        None => draw(&scene, console, &mut console.out())?,
-    }
+    args.picture.draw(&scene, console)?;
     Ok(Exit::Success)
-}
-
-/// Draws a scene in the terminal.
-pub(super) fn draw(scene: &Scene, console: &Console, out: &mut Out) -> std::io::Result<()> {
-    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
-    out.flush()
 }

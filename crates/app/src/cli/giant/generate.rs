@@ -35,7 +35,7 @@ const DEFAULT_SIZE: u64 = 1_000_000_000_000_000_000;
 /// Writes boards, one at a time, and says where they are not what was asked for.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if args.kind == BoardKind::Tiny && args.size.is_some() {
-        return Err(AppError::Message { key: "giant-tiny-size", args: Vec::new() });
+        return Err(AppError::new("giant-tiny-size"));
     }
     let size = args.size.unwrap_or(DEFAULT_SIZE);
     let seed = args.seed.get(console);
@@ -47,10 +47,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let (mut fewer, mut fewest, mut unchecked) = (0u64, usize::MAX, 0u64);
     let bar = ProgressBar::new(count, console.text.get("giant-generating"));
     for _ in 0..count {
-        let board = boards
-            .next()
-            .and_then(Result::ok)
-            .ok_or(AppError::Message { key: "giant-not-generated", args: Vec::new() })?;
+        let board =
+            boards.next().and_then(Result::ok).ok_or(AppError::new("giant-not-generated"))?;
         let pieces = board.pieces().len();
         fewest = fewest.min(pieces);
         fewer += u64::from(pieces < args.pieces as usize && args.kind != BoardKind::Tiny);

@@ -77,7 +77,7 @@ impl Boards {
     /// Reads the only board that is meant.
     pub(super) fn read_one(&self, choice: &BoardChoice) -> Result<Board, AppError> {
         if choice.is_all() {
-            return Err(AppError::Message { key: "board-only-one", args: Vec::new() });
+            return Err(AppError::new("board-only-one"));
         }
         self.select(&self.file.read()?, choice)
     }

@@ -1,6 +1,6 @@
 //! `papan giant play`: moves from standard input, the state of the board after each.
 
-use super::{draw, input::Boards};
+use super::input::Boards;
 use crate::{
     cli::{args::FirstBoard, screens, values::named},
     console::{Console, Out},
@@ -139,7 +139,8 @@ impl GiantRepl<'_> {
     fn show(&mut self) -> io::Result<()> {
         let evaluation = self.game.evaluate();
         let scene = scene(self.game.board(), &evaluation, None, self.console.text);
-        draw::draw(&scene, self.console, &mut self.out)
+        write!(self.out, "{}", scene.to_text_with(&self.console.text_options()))?;
+        self.out.flush()
     }
 
     fn print_status(&mut self) -> io::Result<()> {

@@ -56,7 +56,7 @@ pub(super) fn run(console: &Console) -> Result<Exit, AppError> {
             out.flush()?;
             return Ok(Exit::Success);
         }
-        Answer::Internal => return Err(AppError::Message { key: "queens-internal", args: vec![] }),
+        Answer::Internal => return Err(AppError::new("queens-internal")),
         Answer::GaveUp(stop) => {
             writeln!(out, "{}", text.fill("queens-cases", &[("cases", cases.to_string().into())]))?;
             out.flush()?;

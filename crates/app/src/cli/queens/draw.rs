@@ -6,26 +6,20 @@ use super::{
     tell_stop,
 };
 use crate::{
-    cli::{
-        args::{FirstBoard, SearchLimits},
-        image_output::Picture,
-    },
-    console::{Console, Out},
+    cli::{args::SearchLimits, image_output::Picture},
+    console::Console,
     error::AppError,
     exit::Exit,
 };
 use papan_core::Meter;
-use papan_draw::{Scene, queens_scene};
+use papan_draw::queens_scene;
 use papan_games::queens::{input::title, method::SolveOutcome};
 use papan_queens::{Cell, Puzzle, count_with};
-use std::io::{self, Write};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
-    #[command(flatten)]
-    board: FirstBoard,
     #[arg(long)]
     solved: bool,
     #[arg(long)]
@@ -40,7 +34,7 @@ pub(crate) struct Args {
 
 /// Draws one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let NumberedPuzzle { number, puzzle } = args.boards.read_one(&args.board.board, console)?;
+    let NumberedPuzzle { number, puzzle } = args.boards.read_one(console)?;
     let mut exit = Exit::Success;
     let mut stars = Vec::new();
     if args.solved {
@@ -50,10 +44,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     scene.title = title(&puzzle, number);
     scene.region_letters |= args.letters;
     scene.region_patterns = args.patterns;
-    match &args.picture.output {
-        Some(path) => args.picture.save(&scene, path)?,
-        None => show(&scene, console, &mut console.out())?,
-    }
+    args.picture.draw(&scene, console)?;
     Ok(exit)
 }
 
@@ -76,10 +67,4 @@ fn solve(puzzle: &Puzzle, args: &Args, console: &Console) -> (Vec<Cell>, Exit) {
             (Vec::new(), Exit::Negative)
         }
     }
-}
-
-/// Draws a scene in the terminal.
-fn show(scene: &Scene, console: &Console, out: &mut Out) -> io::Result<()> {
-    write!(out, "{}", scene.to_text_with(&console.text_options()))?;
-    out.flush()
 }

@@ -6,7 +6,7 @@ use super::{
     problem, tell_stop,
 };
 use crate::{
-    cli::args::{FirstBoard, SearchLimits},
+    cli::args::SearchLimits,
     console::{Console, Out},
     error::AppError,
     exit::Exit,
@@ -34,8 +34,6 @@ pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
     #[command(flatten)]
-    board: FirstBoard,
-    #[command(flatten)]
     limits: SearchLimits,
     #[arg(long, value_name = "FILE")]
     worksheet: Option<PathBuf>,
@@ -48,7 +46,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     let mut exit = Exit::Success;
     let mut pages = head(console.text);
-    for board in args.boards.read(&args.board.board, console)? {
+    for board in args.boards.read(console)? {
         exit = exit.worse(explain(&board, args, console, &mut out, &mut pages)?);
         if exit == Exit::Interrupted {
             break;
@@ -85,9 +83,9 @@ fn explain(
     }
     if args.json {
         let report = ExplanationReport::new(puzzle, &explanation, explained.time, None);
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else {
-        if args.board.board.is_all() {
+        if args.boards.are_all() {
             writeln!(out, "; {}", title(puzzle, *number))?;
         }
         tell(&puzzle.board, &explanation, console.text, out)?;

@@ -2,10 +2,7 @@
 
 use super::{exit_after, input::Boards, tell_stop};
 use crate::{
-    cli::{
-        args::{FirstBoard, SearchLimits},
-        image_output::Picture,
-    },
+    cli::{args::SearchLimits, image_output::Picture},
     console::Console,
     error::AppError,
     exit::Exit,
@@ -17,14 +14,12 @@ use papan_games::queens::{
     report::HintReport,
 };
 use papan_queens::{Command, Game, Hint, Mark, Puzzle};
-use std::io::{self, Write};
+use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
-    #[command(flatten)]
-    board: FirstBoard,
     #[command(flatten)]
     limits: SearchLimits,
     #[command(flatten)]
@@ -35,7 +30,7 @@ pub(crate) struct Args {
 
 /// Gives a hint for a position of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let puzzle = args.boards.read_one(&args.board.board, console)?.puzzle;
+    let puzzle = args.boards.read_one(console)?.puzzle;
     let find = |meter: &mut Meter<'_>| full_hint(&puzzle, meter);
     let (game, hints) = match args.limits.run("queens-live", String::new(), console, find).result {
         Ok(found) => found,
@@ -58,7 +53,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if args.json {
         let report = HintReport::new(&game, &hints, console.text);
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else if hints.is_empty() {
         let key = if game.is_solved() { "queens-status-solved" } else { "queens-no-next-step" };
         writeln!(out, "{}", console.text.get(key))?;

@@ -2,10 +2,7 @@
 
 use super::{exit_after, input::Boards};
 use crate::{
-    cli::{
-        args::{FirstBoard, SearchLimits},
-        image_output,
-    },
+    cli::{args::SearchLimits, image_output},
     console::{Console, Out},
     error::AppError,
     exit::Exit,
@@ -34,8 +31,6 @@ const LONG_ENOUGH: Duration = Duration::from_millis(20);
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
-    #[command(flatten)]
-    board: FirstBoard,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -46,7 +41,7 @@ pub(crate) struct Args {
 
 /// Lets every method solve one board of a text.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
-    let puzzle = args.boards.read_one(&args.board.board, console)?.puzzle;
+    let puzzle = args.boards.read_one(console)?.puzzle;
     let mut runners = Vec::new();
     for method in METHODS {
         match race(method, &puzzle.board, args, console) {
@@ -57,11 +52,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if args.json {
         for runner in &runners {
-            writeln!(
-                out,
-                "{}",
-                papan_games::report::to_json(runner).map_err(std::io::Error::from)?
-            )?;
+            writeln!(out, "{}", papan_games::report::to_json(runner)?)?;
         }
     } else {
         tell(&runners, console.text, &mut out)?;

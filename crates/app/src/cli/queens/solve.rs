@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     cli::{
-        args::{FirstBoard, SearchLimits},
+        args::SearchLimits,
         image_output::{Picture, is_picture},
         values::named,
     },
@@ -31,8 +31,6 @@ use std::{io::Write, time::Duration};
 pub(crate) struct Args {
     #[command(flatten)]
     boards: Boards,
-    #[command(flatten)]
-    board: FirstBoard,
     #[arg(long, value_name = "search|brute|dlx|sat", default_value = "search", value_parser = named::<Method>())]
     method: Method,
     #[command(flatten)]
@@ -67,14 +65,14 @@ impl FindArgs {
 /// Solves the first board of a text, or all.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if !args.method.can_find(args.find.find()) {
-        return Err(AppError::Message { key: "queens-brute-first", args: Vec::new() });
+        return Err(AppError::new("queens-brute-first"));
     }
     let picture = args.picture.output.as_deref().filter(|path| is_picture(path));
     let text_file = args.picture.output.as_deref().filter(|_| picture.is_none());
     let puzzles = match picture {
         // A picture has room for one board.
-        Some(_) => vec![args.boards.read_one(&args.board.board, console)?],
-        None => args.boards.read(&args.board.board, console)?,
+        Some(_) => vec![args.boards.read_one(console)?],
+        None => args.boards.read(console)?,
     };
     let mut out = console.out();
     let mut exit = Exit::Success;
@@ -126,10 +124,10 @@ fn answer(
 ) -> Result<String, AppError> {
     if args.json {
         let report = SolveReport::new(number, puzzle, found, Some(took));
-        return Ok(papan_games::report::to_json(&report).map_err(std::io::Error::from)? + "\n");
+        return Ok(papan_games::report::to_json(&report)? + "\n");
     }
     let text = &console.text;
-    let head = if args.board.board.is_all() {
+    let head = if args.boards.are_all() {
         format!("; {}\n", title(puzzle, number))
     } else {
         String::new()
@@ -152,7 +150,7 @@ fn answer(
         told += &text.fill("queens-unique", &[("unique", unique.into())]);
         told.push('\n');
     }
-    if args.board.board.is_all() {
+    if args.boards.are_all() {
         told.push('\n');
     }
     Ok(told)

@@ -3,7 +3,7 @@
 use super::input::AllLevels;
 use crate::{console::Console, error::AppError, exit::Exit, style::NAME};
 use papan_games::sokoban::report::InfoReport;
-use std::io::{self, Write};
+use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -20,7 +20,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     for level in &levels {
         let report = InfoReport::new(level);
         if args.json {
-            writeln!(out, "{}", papan_games::report::to_json(&report).map_err(io::Error::from)?)?;
+            writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
             continue;
         }
         writeln!(out, "{NAME}{}{NAME:#}", level.name())?;

@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if args.json {
         let report =
             OptimizeReport::new(&indexed, &before, &found.result, args.objective, found.time);
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else {
         writeln!(out, "{after}")?;
         let counts = [

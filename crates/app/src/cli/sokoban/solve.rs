@@ -42,7 +42,7 @@ pub(crate) struct Args {
 /// Solves one level or all of a file.
 pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     if args.method == Method::Thesis && args.objective != Objective::Any {
-        return Err(AppError::Message { key: "sokoban-thesis-any", args: Vec::new() });
+        return Err(AppError::new("sokoban-thesis-any"));
     }
     let LevelSelection { levels, of, .. } = args.levels.read()?;
     if of > 1 && *args.levels.choice() == BoardChoice::First && !args.json {
@@ -77,7 +77,7 @@ fn write_answer(
     let answer = AnswerReport::new(&found.result, args.objective, found.nodes, Some(found.time));
     let report = SolveReport::new(level, answer);
     if args.json {
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else if args.levels.choice().is_all() {
         writeln!(out, "{}", report.row(&level.name()))?;
     } else if let Some(solution) = found.result.solution() {

@@ -24,7 +24,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if args.json {
         let report = VerifyReport::new(&level, &replayed);
-        writeln!(out, "{}", papan_games::report::to_json(&report).map_err(std::io::Error::from)?)?;
+        writeln!(out, "{}", papan_games::report::to_json(&report)?)?;
     } else {
         let words = match &replayed {
             Ok(solution) => console.text.fill(

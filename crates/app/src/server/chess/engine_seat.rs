@@ -1,23 +1,42 @@
 //! An engine that plays in a page. It is started for one move, by a worker like any other job, and ended after it: nothing of
 //! it is left when its page is closed. Which program it is, only the command line of the server says.
 
-use crate::{engine::Opponent, error::AppError};
+use super::host::public_error;
+use crate::engine::Opponent;
 use papan_chess::{Color, Game, Move};
-use papan_core::CancelToken;
-use papan_games::chess::{agreements::EngineSeat, session::MAX_ENGINE_LEVEL};
+use papan_games::{
+    chess::{agreements::EngineSeat, host::Engine, session::MAX_ENGINE_LEVEL},
+    error::ApiError,
+    run::JobContext,
+};
 use std::path::Path;
 
 /// First word of the metadata line of an engine.
 const KEYWORD: &str = "engine";
 
-/// Finds the move of an engine that is to move.
-pub(super) fn find_move(
-    seat: EngineSeat,
-    command: &str,
-    game: &Game,
-    cancel: &CancelToken,
-) -> Result<Move, AppError> {
-    Opponent::start_until(command, seat.level, seat.color, cancel.clone())?.find_move(game)
+/// The engine of the server.
+pub(super) struct ProcessEngine {
+    pub(super) command: String,
+    /// Whether the page is on this machine: others are not told what is wrong with the program.
+    pub(super) is_local: bool,
+}
+
+impl Engine for ProcessEngine {
+    fn name(&self) -> Option<&str> {
+        display_name(&self.command)
+    }
+
+    fn find_move(
+        &self,
+        seat: EngineSeat,
+        game: &Game,
+        job: &JobContext<'_>,
+    ) -> Result<Move, ApiError> {
+        let cancel = job.cancel().clone();
+        Opponent::start_until(&self.command, seat.level, seat.color, cancel)
+            .and_then(|mut opponent| opponent.find_move(game))
+            .map_err(|error| public_error(error.into(), self.is_local))
+    }
 }
 
 /// The line of the engine in the metadata of a game.
@@ -39,7 +58,7 @@ pub(super) fn from_metadata(metadata: &str) -> Option<EngineSeat> {
 }
 
 /// What a page calls the engine: the name of the program without its folder.
-pub(super) fn display_name(command: &str) -> Option<&str> {
+fn display_name(command: &str) -> Option<&str> {
     Path::new(command.split_whitespace().next()?).file_stem()?.to_str()
 }
 

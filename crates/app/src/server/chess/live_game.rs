@@ -13,7 +13,7 @@ use papan_chess::{Color, Session};
 use papan_games::{
     chess::{
         agreements::Side,
-        view::{GameView, PresenceEvent, Sides, StateEvent},
+        view::{GameContext, GameView, PresenceEvent, Sides, StateEvent},
     },
     error::ApiError,
     i18n::{Catalog, Lang},
@@ -106,11 +106,7 @@ impl LiveGame {
     }
 
     /// Comes in, with the token of a seat or as a spectator. `None` when the game is gone.
-    pub(super) fn enter(
-        &self,
-        token: Option<&str>,
-        events: &EventSender,
-    ) -> Option<(u64, GameView)> {
+    pub(super) fn enter(&self, token: Option<&str>, events: &EventSender) -> Option<u64> {
         let state = lock(&self.state);
         let State::Open(open) = &*state else { return None };
         let side = open.seats().side(token);
@@ -122,10 +118,7 @@ impl LiveGame {
             audience.subscribers.push(Subscriber { number, side, events: events.clone() });
             Some(number)
         });
-        let (here, version) = (audience.here(), audience.version);
-        drop(audience);
-        let viewer = Viewer { id: &self.id, side, here, version, known_moves: 0 };
-        Some((number, open.view(&viewer, Catalog::of(events.lang), None)))
+        Some(number)
     }
 
     /// Goes out. Returns whether no client is left.
@@ -163,7 +156,7 @@ impl LiveGame {
                 event.clone()
             } else {
                 let viewer = Viewer { id: &self.id, side, here, version, known_moves };
-                let view = open.view(&viewer, Catalog::of(lang), None);
+                let view = open.view(&viewer, Catalog::of(lang));
                 let event = event(&StateEvent::new(view));
                 written.push(((side, lang), event.clone()));
                 event
@@ -185,32 +178,16 @@ impl Participant {
         Self { registry, game, number }
     }
 
-    /// What the game is called.
-    pub(super) fn id(&self) -> &str {
-        &self.game.id
-    }
-
-    /// What this client may move.
-    pub(super) fn side(&self) -> Side {
-        self.viewer(0).side
-    }
-
-    /// Reads the game.
-    pub(super) fn look<T>(&self, look: impl FnOnce(&OpenGame) -> T) -> Result<T, ApiError> {
+    /// Reads the game, and what this client is in it.
+    pub(super) fn look<T>(
+        &self,
+        look: impl FnOnce(&Session, &GameContext<'_>) -> T,
+    ) -> Result<T, ApiError> {
         match &*lock(&self.game.state) {
-            State::Open(open) => Ok(look(open)),
+            State::Open(open) => Ok(look(open.session(), &open.context(&self.viewer(0)))),
             // A participant keeps its game open.
             State::Unread | State::Gone => Err(ApiError::internal()),
         }
-    }
-
-    /// The whole game as this client sees it, or as it was after some of its moves.
-    pub(super) fn view(
-        &self,
-        catalog: &Catalog,
-        past: impl FnOnce(&Session) -> Result<Option<Session>, ApiError>,
-    ) -> Result<GameView, ApiError> {
-        self.look(|open| Ok(open.view(&self.viewer(0), catalog, past(open.session())?.as_ref())))?
     }
 
     fn viewer(&self, known_moves: usize) -> Viewer<'_> {
@@ -234,12 +211,12 @@ impl Participant {
         let mut state = lock(&self.game.state);
         let State::Open(open) = &mut *state else { return Err(ApiError::internal()) };
         let before = open.moves();
-        act(open, self.side())?;
+        act(open, self.viewer(0).side)?;
         // A change adds moves at the end or takes them from there.
         let known_moves = before.min(open.moves());
         self.game.notify(open, self.number, known_moves);
         let save_error = open.take_save_error();
-        Ok((open.view(&self.viewer(known_moves), catalog, None), save_error))
+        Ok((open.view(&self.viewer(known_moves), catalog), save_error))
     }
 
     /// Removes the engine: the players then move for both sides.

@@ -6,7 +6,7 @@ use crate::storage::{UnfinishedGame, chess::SavedGame};
 use papan_chess::{Color, IllegalMoveError, Session};
 use papan_games::{
     chess::{
-        agreements::{Agreements, EngineSeat, Offers, Side},
+        agreements::{Agreements, EngineSeat, Side},
         view::{GameContext, GameView, Sides},
     },
     error::ApiError,
@@ -99,11 +99,6 @@ impl OpenGame {
         &self.seats
     }
 
-    /// The engine, if one plays.
-    pub(super) fn engine(&self) -> Option<EngineSeat> {
-        self.agreements.engine
-    }
-
     /// Changes the game, which is on the disk then. A game that has ended by it is stored with its score.
     pub(super) fn change(
         &mut self,
@@ -146,11 +141,6 @@ impl OpenGame {
         self.save_error.take()
     }
 
-    /// Withdraws the offers.
-    pub(super) fn decline(&mut self) {
-        self.agreements.offers = Offers::default();
-    }
-
     /// Removes the engine; its opponent then moves for both sides.
     pub(super) fn dismiss_engine(&mut self) {
         self.agreements.engine = None;
@@ -175,23 +165,21 @@ impl OpenGame {
         self.agreements.engine.is_some_and(|engine| engine.color == color)
     }
 
-    /// The game, or another state of it, as a participant sees it.
-    pub(super) fn view(
-        &self,
-        viewer: &Viewer<'_>,
-        catalog: &Catalog,
-        past: Option<&Session>,
-    ) -> GameView {
-        let context = GameContext {
+    /// What a participant sees of the game besides the game itself.
+    pub(super) fn context<'a>(&self, viewer: &Viewer<'a>) -> GameContext<'a> {
+        GameContext {
             id: viewer.id,
             side: viewer.side,
             here: viewer.here,
             agreements: self.agreements,
-            closed: past.is_some() || matches!(self.game, GameState::Closed(_)),
+            closed: matches!(self.game, GameState::Closed(_)),
             version: viewer.version,
             known_moves: viewer.known_moves,
-            text: catalog,
-        };
-        GameView::new(past.unwrap_or(self.session()), &context)
+        }
+    }
+
+    /// The game as a participant sees it.
+    pub(super) fn view(&self, viewer: &Viewer<'_>, catalog: &Catalog) -> GameView {
+        GameView::new(self.session(), &self.context(viewer), catalog)
     }
 }

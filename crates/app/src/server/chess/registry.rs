@@ -17,8 +17,9 @@ use crate::{
 use papan_games::{
     chess::{
         agreements::{EngineSeat, Side},
-        session::StartedGame,
-        view::{GameView, UnfinishedView},
+        host::{Seat, no_game},
+        new_game::StartedGame,
+        view::UnfinishedView,
     },
     error::ApiError,
     run::JobContext,
@@ -39,20 +40,8 @@ pub(crate) struct GameRegistry {
     games: Mutex<HashMap<String, Arc<LiveGame>>>,
 }
 
-/// What a client gets on coming in.
-pub(super) struct Joined {
-    pub(super) participant: Participant,
-    pub(super) view: GameView,
-    /// The token of the own seat and the one to invite the opponent with, for the client that opened the game.
-    pub(super) tokens: (Option<String>, Option<String>),
-}
-
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn no_game() -> ApiError {
-    ApiError::new("web-chess-no-game")
 }
 
 impl GameRegistry {
@@ -65,7 +54,7 @@ impl GameRegistry {
         self: &Arc<Self>,
         started: StartedGame,
         events: &EventSender,
-    ) -> Result<Joined, ApiError> {
+    ) -> Result<(Participant, Seat), ApiError> {
         let StartedGame { session, side, engine } = started;
         self.open(SavedGame::prepare(&self.store, session), side, engine, events)
     }
@@ -76,7 +65,7 @@ impl GameRegistry {
         id: Option<&str>,
         side: Side,
         events: &EventSender,
-    ) -> Result<Joined, ApiError> {
+    ) -> Result<(Participant, Seat), ApiError> {
         let found = match id {
             Some(id) => SavedGame::open(&self.store, id)?,
             None => SavedGame::resume(&self.store)?,
@@ -93,15 +82,15 @@ impl GameRegistry {
         side: Side,
         engine: Option<EngineSeat>,
         events: &EventSender,
-    ) -> Result<Joined, ApiError> {
+    ) -> Result<(Participant, Seat), ApiError> {
         let id = saved.key().to_owned();
         let open = OpenGame::begin(saved, side, engine).map_err(|_| ApiError::internal())?;
-        let (tokens, seat) = (open.seats().tokens(), open.seats().first_token());
+        let (seat, invite) = open.seats().tokens();
         let game = Arc::new(LiveGame::new(id.clone(), State::Open(Box::new(open))));
-        lock(&self.games).insert(id, game.clone());
-        let (number, view) = game.enter(seat.as_deref(), events).ok_or_else(no_game)?;
+        lock(&self.games).insert(id.clone(), game.clone());
+        let number = game.enter(seat.as_deref(), events).ok_or_else(no_game)?;
         let participant = Participant::new(self.clone(), game, number);
-        Ok(Joined { participant, view, tokens })
+        Ok((participant, Seat { game: id, seat, invite }))
     }
 
     /// Joins a game, with the token of a seat or as a spectator.
@@ -110,7 +99,7 @@ impl GameRegistry {
         id: &str,
         token: Option<&str>,
         events: &EventSender,
-    ) -> Result<Joined, ApiError> {
+    ) -> Result<Participant, ApiError> {
         loop {
             let unread = || Arc::new(LiveGame::new(id.to_owned(), State::Unread));
             let game = lock(&self.games).entry(id.to_owned()).or_insert_with(unread).clone();
@@ -118,9 +107,8 @@ impl GameRegistry {
                 self.remove(&game);
                 return Err(error);
             }
-            if let Some((number, view)) = game.enter(token, events) {
-                let participant = Participant::new(self.clone(), game, number);
-                return Ok(Joined { participant, view, tokens: (None, None) });
+            if let Some(number) = game.enter(token, events) {
+                return Ok(Participant::new(self.clone(), game, number));
             }
             // Its last participant left between our look and our coming in: it is in the store again.
             self.remove(&game);

@@ -35,11 +35,6 @@ impl Seats {
         (token(0), token(1))
     }
 
-    /// The token of who began the game.
-    pub(super) fn first_token(&self) -> Option<String> {
-        self.tokens().0
-    }
-
     /// Whether another client is invited.
     pub(super) fn has_invitation(&self) -> bool {
         self.0.len() > 1

@@ -1,6 +1,6 @@
 //! Chess sessions by plain calls.
 
-use super::{ChessSession, GameRegistry};
+use super::{GameRegistry, ServerHost};
 use crate::{
     engine::tests::engine,
     server::{cost::cpu_time, events::EventSender, limits},
@@ -9,6 +9,7 @@ use crate::{
 use papan_chess::{Game, Move, PlayerName, Role, Rules, parse_fen};
 use papan_core::{CancelToken, Stopwatch};
 use papan_games::{
+    chess::session::ChessSession,
     error::ApiError,
     i18n::Lang,
     session::{Session, Step, decode},
@@ -22,7 +23,7 @@ use std::{
 /// A page: what it asks, and what it hears.
 struct Page {
     lang: Lang,
-    session: ChessSession,
+    session: ChessSession<ServerHost>,
     heard: Mutex<mpsc::Receiver<Value>>,
 }
 
@@ -56,7 +57,7 @@ impl GameFixture {
         let events = EventSender::new(lang, move |event| {
             let _ = sender.send(serde_json::from_str(&event).unwrap());
         });
-        let session = ChessSession::new(self.games.clone(), events, is_local);
+        let session = ChessSession::new(ServerHost::new(self.games.clone(), events, is_local));
         Page { lang, session, heard: Mutex::new(heard) }
     }
 }
@@ -68,8 +69,8 @@ impl Page {
         let view = match self.session.handle(decode(verb, fields)?, &context)? {
             Step::Done(view) => view,
             Step::Job(job) => {
-                let result = job.run(&CancelToken::new(), &Stopwatch::start(), &|_| {})?;
-                self.session.finish(result)?
+                let finish = job.run(&CancelToken::new(), &Stopwatch::start(), &|_| {})?;
+                finish(&mut self.session)?
             }
         };
         Ok(serde_json::to_value(view).unwrap())
@@ -87,8 +88,8 @@ impl Page {
         self.ask(verb, fields).unwrap_err().key()
     }
 
-    fn game(&self) -> String {
-        self.session.game().to_owned()
+    fn game(&mut self) -> Value {
+        self.ask("state", json!({})).unwrap()["state"]["game"].take()
     }
 
     /// Everything that came without being asked for.
@@ -492,7 +493,8 @@ fn an_invited_opponent_finds_the_game_before_its_first_move() {
     let mut black = fixture.page();
     let seat = json!({ "game": seat["game"], "seat": seat["invite"] });
     assert_eq!(black.ask("join", seat).unwrap()["state"]["you"], "black");
-    assert_eq!(black.refused("delete", json!({ "game": black.game() })), "web-chess-no-game");
+    let game = black.game();
+    assert_eq!(black.refused("delete", json!({ "game": game })), "web-chess-no-game");
 }
 
 #[test]

@@ -52,9 +52,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<Exit, AppError> {
 fn tell(found: &ImportedBoard, json: bool, console: &Console) -> Result<Exit, AppError> {
     let mut out = console.out();
     if json {
-        let answer = papan_games::report::to_json(&ImportReport::new(found))
-            .map_err(std::io::Error::from)?;
-        writeln!(out, "{answer}")?;
+        writeln!(out, "{}", papan_games::report::to_json(&ImportReport::new(found))?)?;
         out.flush()?;
         return Ok(Exit::Success);
     }

@@ -1,5 +1,9 @@
 //! `papan queens …` as its users meet it.
 
+mod classroom;
+mod explain;
+mod pictures;
+
 use crate::papan::{Run, assert_like_file, command, feed, root, run};
 use regex::Regex;
 use serde_json::Value;
@@ -244,149 +248,6 @@ fn an_interrupted_brute_force_tells_its_cases_and_ends_with_130() {
     assert!(told.starts_with("Interrupted\n") && told.contains("Cases examined: "), "{told}");
 }
 
-fn classroom(folder: &Path, input: &str) -> Run {
-    let mut dialogue = command(["queens", "classroom"]);
-    dialogue.current_dir(folder);
-    feed(dialogue, input.as_bytes())
-}
-
-#[test]
-fn the_classroom_dialogue_is_the_documents_byte_for_byte() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::copy(root().join(BOARD), folder.path().join("1.txt")).unwrap();
-    let answer =
-        format!("{SOLVED}\nWaktu pencarian: T\nBanyak kasus yang ditinjau: 106227 kasus\n");
-    let asked = "Masukkan path file test case (.txt): ";
-    let saving = "Apakah ingin menyimpan solusi? (Ya/Tidak): ";
-    let naming = "Masukkan nama file output (misal: solusi.txt): ";
-
-    let kept = classroom(folder.path(), " \"1.txt\" \n YES \n\n");
-    let told = format!("{asked}{answer}{saving}{naming}Solusi disimpan ke: solusi.txt\n");
-    assert_eq!((kept.code, timeless(&kept.stdout)), (Some(0), told));
-    let saved = std::fs::read_to_string(folder.path().join("solusi.txt")).unwrap();
-    assert_eq!(timeless(&saved), answer);
-    assert!(kept.stdout.contains(&saved));
-
-    let named = classroom(folder.path(), "1.txt\nya\nlain.txt\n");
-    assert!(named.stdout.ends_with("Solusi disimpan ke: lain.txt\n"));
-    assert!(folder.path().join("lain.txt").exists());
-    for no in ["Tidak\n", "\n", ""] {
-        let run = classroom(folder.path(), &format!("1.txt\n{no}"));
-        assert_eq!(
-            (run.code, timeless(&run.stdout)),
-            (Some(0), format!("{asked}{answer}{saving}"))
-        );
-    }
-}
-
-#[test]
-fn the_classroom_refuses_in_the_documents_words() {
-    let folder = tempfile::tempdir().unwrap();
-    let samples: [(&str, &str, i32); 6] = [
-        ("", "Input tidak valid: Ga ada file\n", 2),
-        ("AAB\nAB\nCCC\n", "Input tidak valid: data ndak persegi lo\n", 2),
-        ("AB\nBA\nAB\n", "Input tidak valid: data ndak persegi lo\n", 2),
-        ("AA\nAA\n", "Input tidak valid: Input ndak sama\n", 2),
-        ("ABC\nABC\nABC\n", "Tak ada solusi\nWaktunya: T\nJumlah : 6 kasus\n", 0),
-        (
-            "; x stars=2\nAB\nAB\n",
-            "Input tidak valid: brute force menempatkan satu ratu di tiap baris; papan ini memerlukan lebih\n",
-            2,
-        ),
-    ];
-    for (text, told, code) in samples {
-        std::fs::write(folder.path().join("1.txt"), text).unwrap();
-        let run = classroom(folder.path(), "1.txt\n");
-        let told = format!("Masukkan path file test case (.txt): {told}");
-        assert_eq!((run.code, timeless(&run.stdout)), (Some(code), told), "{text:?}");
-    }
-    let missing = classroom(folder.path(), "2.txt\n");
-    assert!(
-        missing
-            .stdout
-            .ends_with("Input tidak valid: [Errno 2] No such file or directory: '2.txt'\n"),
-        "{}",
-        missing.stdout
-    );
-}
-
-#[test]
-fn an_explanation_ends_with_the_solution_and_a_rating() {
-    for (lang, rating) in [("en", "Difficulty: medium"), ("id", "Tingkat kesulitan: sedang")] {
-        let run = run(["--lang", lang, "queens", "explain", BOARD]);
-        assert_eq!(run.code, Some(0));
-        assert!(run.stdout.contains(SOLVED) && run.stdout.contains(rating), "{}", run.stdout);
-        assert!(!run.stdout.contains("queens-") && !run.stdout.contains('$'), "{}", run.stdout);
-    }
-    let explained = json(run(["queens", "explain", "--json", BOARD]).stdout.trim());
-    assert_eq!((&explained["status"], &explained["contradictions"]), (&"solved".into(), &0.into()));
-    let stars: usize = explained["steps"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|step| step["stars"].as_array().unwrap().len())
-        .sum();
-    assert_eq!(stars, 9);
-}
-
-#[test]
-fn a_board_with_several_solutions_is_answered_with_two_of_them_side_by_side() {
-    let several = b"ABCD\nABCD\nABCD\nABCD\n";
-    for (lang, told) in [("en", "several solutions"), ("id", "beberapa solusi")] {
-        let run = feed(command(["--lang", lang, "queens", "explain"]), several);
-        assert_eq!(run.code, Some(1));
-        assert!(run.stdout.contains(told), "{}", run.stdout);
-        assert!(run.stdout.contains("AB#D   A#CD\n#BCD   ABC#\n"), "{}", run.stdout);
-    }
-    let run = feed(command(["queens", "explain", "--json"]), several);
-    let answer = json(run.stdout.trim());
-    assert_eq!(answer["status"], "several");
-    assert_eq!(answer["solutions"].as_array().map(Vec::len), Some(2));
-    assert_eq!(answer["steps"], serde_json::json!([]));
-}
-
-const POSITION: &str = "AABB | .#..\nCBBB | x..#\nCDBB | ....\nCDDB | ....\n";
-
-#[test]
-fn a_hint_gives_the_next_step_of_a_position() {
-    let run = feed(command(["queens", "hint"]), POSITION.as_bytes());
-    assert_eq!(run.code, Some(0));
-    assert!(run.stdout.contains("Queen: r"), "{}", run.stdout);
-    let run = feed(command(["queens", "hint", "--json"]), POSITION.as_bytes());
-    let hint = json(run.stdout.trim());
-    assert_eq!((&hint["status"], &hint["mistakes"]), (&"step".into(), &serde_json::json!([])));
-    assert_eq!(hint["step"]["technique"], "last-cells");
-}
-
-#[test]
-fn a_hint_refutes_a_wrong_queen_link_by_link() {
-    let wrong = POSITION.replace(".#..", "..#.").replace("x..#", "....");
-    for (lang, told) in [("en", "Suppose r1c3 has a queen"), ("id", "Andaikan ada ratu di b1k3")] {
-        let run = feed(command(["--lang", lang, "queens", "hint"]), wrong.as_bytes());
-        assert_eq!(run.code, Some(0));
-        assert!(run.stdout.contains(told), "{}", run.stdout);
-        assert!(
-            run.stdout.contains("ontradi") || run.stdout.contains("ontradik"),
-            "{}",
-            run.stdout
-        );
-    }
-    let run = feed(command(["queens", "hint", "--json"]), wrong.as_bytes());
-    let hint = json(run.stdout.trim());
-    assert_eq!(
-        (&hint["status"], &hint["mistakes"]),
-        (&"mistakes".into(), &serde_json::json!([[0, 2]]))
-    );
-    assert_eq!(hint["step"]["chain"]["cell"], serde_json::json!([0, 2]));
-}
-
-#[test]
-fn a_mark_that_is_none_is_refused_with_its_place() {
-    let run = feed(command(["queens", "hint"]), POSITION.replace("x..#", "x.o#").as_bytes());
-    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""));
-    assert!(run.stderr.contains("<stdin>:2:10: “o” is not a mark"), "{}", run.stderr);
-}
-
 #[test]
 fn generated_boards_are_unique_rated_and_the_same_for_the_same_seed() {
     let make = |seed: &str| {
@@ -437,27 +298,6 @@ fn the_race_has_all_methods_and_a_plot() {
 }
 
 #[test]
-fn a_board_is_drawn_with_or_without_its_solution() {
-    let empty = run(["queens", "draw", BOARD]);
-    let solved = run(["queens", "draw", "--solved", BOARD]);
-    assert_eq!((empty.code, solved.code), (Some(0), Some(0)));
-    assert_eq!((empty.stdout.matches('♛').count(), solved.stdout.matches('♛').count()), (0, 9));
-    let none = feed(command(["queens", "draw", "--solved", "-"]), NO_SOLUTION.as_bytes());
-    assert_eq!(none.code, Some(1));
-}
-
-#[test]
-fn the_picture_in_the_docs_is_drawn_by_the_program() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("queens.svg");
-    let mut draw = command(["queens", "draw", "--solved", BOARD, "-o"]);
-    draw.arg(&file);
-    assert_eq!(feed(draw, b"").code, Some(0));
-    let found = std::fs::read_to_string(&file).unwrap();
-    assert_like_file(&found, &root().join("docs/pictures/queens.svg"));
-}
-
-#[test]
 fn solve_recognises_queens_boards_and_nothing_else_as_such() {
     let run = run(["solve", BOARD]);
     assert_eq!(run.code, Some(0));
@@ -475,51 +315,3 @@ fn solve_recognises_queens_boards_and_nothing_else_as_such() {
     assert_ne!(kind("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"), "queens");
     assert_ne!(kind("1\n"), "queens");
 }
-
-#[test]
-fn a_board_is_read_from_a_picture_of_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let picture = folder.path().join("board.png");
-    let picture = picture.to_str().unwrap();
-    run(["queens", "draw", "--solved", BOARD, "-o", picture]);
-    let found = run(["queens", "import", picture]);
-    let rows = std::fs::read_to_string(root().join(BOARD)).unwrap();
-    let solved = feed(command(["queens", "solve", "-"]), found.stdout.as_bytes()).stdout;
-    assert_eq!((found.code, found.stdout.lines().count()), (Some(0), rows.lines().count()));
-    assert!(found.stderr.starts_with("Board found, confidence "), "{}", found.stderr);
-    // Regions have other letters now, the queens stand where they stood.
-    let queens = |text: &str| text.match_indices('#').map(|(at, _)| at).collect::<Vec<_>>();
-    assert_eq!(queens(&solved), queens(SOLVED));
-    let answer = json(&run(["queens", "import", "--json", picture]).stdout);
-    assert_eq!(
-        (answer["n"].as_u64(), answer["rows"][0].as_str()),
-        (Some(9), found.stdout.lines().next())
-    );
-    assert!(answer["confidence"].as_f64().unwrap() >= 0.5);
-}
-
-#[test]
-fn a_picture_without_a_clear_board_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let picture = folder.path().join("chess.png");
-    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    run(["chess", "draw", start, "-o", picture.to_str().unwrap()]);
-    let import = |bytes: &[u8]| feed(command(["queens", "import"]), bytes);
-    let drawn = std::fs::read(&picture).unwrap();
-    let found = import(&drawn);
-    assert_eq!((found.code, found.stdout.as_str()), (Some(1), ""), "{}", found.stderr);
-    for (bytes, told) in [
-        (&b"AAAB\nCABB\nCCDB\nCDDD\n"[..], "this picture format is not supported"),
-        (&drawn[..drawn.len() / 2], "the picture cannot be read: "),
-        (&vec![0; 9 << 20], "the file of the picture is longer than 8 MiB"),
-        (HUGE_PNG, "the picture is wider or higher than 4,096 pixels"),
-    ] {
-        let found = import(bytes);
-        assert_eq!((found.code, found.stdout.as_str()), (Some(2), ""), "{}", found.stderr);
-        assert!(found.stderr.contains(told) && found.stderr.contains("hint: "), "{}", found.stderr);
-    }
-}
-
-/// The beginning of a picture that claims 100,000 x 100,000 pixels.
-const HUGE_PNG: &[u8] =
-    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\x01\x86\xa0\0\x01\x86\xa0\x08\x02\0\0\0\x27\x30\x9c\x9f";

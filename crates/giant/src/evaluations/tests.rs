@@ -1,9 +1,13 @@
 //! The evaluations and the error of a text do not depend on its blocks or on the number of threads.
 
 use super::*;
+use crate::parallel::{spawn_blocks, spawn_slices};
 use crate::{BoardKind, append_board, generate};
 use fastrand::Rng;
-use std::sync::{Arc, Mutex};
+use std::sync::{
+    Arc, Mutex,
+    mpsc::{self, Receiver, Sender},
+};
 
 /// The evaluations before the end of a text, and the error that ended it.
 type Outcome = (Vec<SummaryAndEvaluation>, Option<ReadError>);
