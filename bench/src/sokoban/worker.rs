@@ -69,7 +69,7 @@ impl Solver {
     /// The status of a level and the letters of its solution.
     fn solve(self, level: &Level, budget: Budget) -> (&'static str, String) {
         let clock = Processor::start();
-        let mut meter = Meter::new(budget).with_clock(&clock);
+        let mut meter = Meter::with_clock(budget, &clock);
         let answer = match self {
             Solver::Papan(objective) => solve_with(level, &SolveOptions { objective }, &mut meter),
             Solver::Thesis => thesis::solve(level, thesis::Settings::default(), &mut meter).answer,

@@ -87,7 +87,7 @@ pub type Finish<S> = Box<dyn FnOnce(&mut S) -> Result<<S as Session>::View, ApiE
 impl<S: Session> Step<S> {
     /// Work that needs nothing of the session when it is done.
     pub fn view_job(job: Job<S::View>) -> Self {
-        Self::Job(job.map(|view| finish(|_: &mut S| Ok(view))))
+        Self::Job(job.map(|view| finish(|_: &mut S| Ok(view))).read_only())
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     guard::Guard,
     jobs::Pool,
     limits, protocol,
-    sessions::{self, PageSessions, Reply},
+    sessions::{self, Reply},
     state::ServerState,
 };
 use crate::storage::Store;

@@ -1,7 +1,7 @@
 //! `papan queens explain` and `hint`.
 
 use super::{BOARD, SOLVED, json};
-use crate::papan::{command, feed, root, run};
+use crate::papan::{command, feed, run};
 
 #[test]
 fn an_explanation_ends_with_the_solution_and_a_rating() {
