@@ -254,7 +254,7 @@ mod tests {
     fn number(results: &Results) -> u8 {
         match results.recv().unwrap().unwrap() {
             JobResult::File(file) => file.bytes[0],
-            _ => panic!("no number"),
+            JobResult::Session(_) => panic!("no number"),
         }
     }
 
