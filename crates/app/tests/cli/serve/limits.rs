@@ -140,20 +140,20 @@ fn stalled_pictures_hold_a_bounded_part_of_memory_and_the_rest_is_told() {
         server.address,
         8 << 20
     );
-    let stalled: Vec<_> = (0..4)
-        .map(|_| {
-            let mut stream = server.connect();
-            stream.write_all(head.as_bytes()).unwrap();
-            stream.write_all(&[0; 1000]).unwrap();
-            stream
-        })
-        .collect();
+    let stall = || {
+        let mut stream = server.connect();
+        stream.write_all(head.as_bytes()).unwrap();
+        stream.write_all(&[0; 1000]).unwrap();
+        stream
+    };
+    let mut stalled: Vec<_> = (0..4).map(|_| stall()).collect();
     let refused = || {
         let picture = [("Content-Type", "image/png")];
         server.ask("POST", "/api/queens/picture", &picture, &[0; 1000]).status == 429
     };
-    // The server takes them in its own time.
+    // The server takes them in its own time, and may have refused one of them beside a picture of ours.
     while !refused() {
+        stalled.push(stall());
         thread::sleep(Duration::from_millis(20));
     }
     drop(stalled);
