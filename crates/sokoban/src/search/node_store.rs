@@ -77,6 +77,8 @@ pub(crate) struct NodeStore<const W: usize> {
     index: Vec<Shard>,
     /// Slots of all shards.
     slots: usize,
+    /// Slots of a shard when the store is full.
+    final_shard_slots: usize,
     capacity: usize,
     queues: [Queue; 2],
 }
@@ -93,9 +95,10 @@ const fn max_load(slots: usize) -> usize {
     slots / 16 * 13
 }
 
-/// Maximum number of used slots of a shard: some shards get more nodes than others.
-const fn max_shard_load(slots: usize) -> usize {
-    slots / 16 * 14
+/// Used slots at which a shard grows. Lookups in a sparse table read fewer nodes, and every read is likely to miss the cache;
+/// a shard of its final size is filled further, since the budget counts on that, and some shards get more nodes than others.
+const fn max_shard_load(slots: usize, final_slots: usize) -> usize {
+    if slots < final_slots { slots / 16 * 10 } else { slots / 16 * 14 }
 }
 
 const INITIAL_SLOTS: usize = 1 << 12;
@@ -115,9 +118,12 @@ impl<const W: usize> NodeStore<W> {
             (nodes, next) = (Vec::new(), Vec::new());
             capacity /= 2;
         }
-        let shards = (capacity * 16 / 13 / MAX_SHARD_SLOTS).next_power_of_two();
+        let final_slots = (capacity * 16 / 13).next_power_of_two();
+        let shards = (final_slots / MAX_SHARD_SLOTS).max(1);
+        let final_shard_slots = final_slots / shards;
         let (index, slots) = empty_index(shards);
-        NodeStore { nodes, next, index, slots, capacity, queues: Default::default() }
+        let queues = Default::default();
+        NodeStore { nodes, next, index, slots, final_shard_slots, capacity, queues }
     }
 
     pub(crate) fn clear(&mut self) {
@@ -164,7 +170,7 @@ impl<const W: usize> NodeStore<W> {
     fn first_slot(&self, boxes: Bits<W>, player: usize) -> (usize, usize) {
         let hash = hash(boxes, player) as usize;
         let shard = hash & (self.index.len() - 1);
-        let at = (hash / self.index.len()) & (self.index[shard].slots.len() - 1);
+        let at = (hash >> self.index.len().trailing_zeros()) & (self.index[shard].slots.len() - 1);
         (shard, at)
     }
 
@@ -186,7 +192,7 @@ impl<const W: usize> NodeStore<W> {
         let shard = &mut self.index[slot.shard];
         shard.used += usize::from(shard.slots[slot.at] == 0);
         shard.slots[slot.at] = id + 1;
-        if shard.used >= max_shard_load(shard.slots.len()) {
+        if shard.used >= max_shard_load(shard.slots.len(), self.final_shard_slots) {
             self.grow_shard(slot.shard);
         }
         Some(id)
